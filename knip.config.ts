@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'src/**/*.test.{ts,tsx}',
     'src/**/*.bench.ts',
     'tests/**/*.test.ts',
-    'src/app/start/{first-paint.ts,prerender.tsx}',
+    'src/app/start/{first-script-visitor.ts,first-script-member.ts,prerender.tsx}',
     'src/services/release/kept-shell.ts',
     'tests/bench-web/hello/main.tsx',
     'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',

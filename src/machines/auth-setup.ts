@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInCallback, SignInToken, StopReason } from './auth-types.ts';
+import { firstHop } from './first-hop.ts';
 import { unsetAction, unsetActor, unsetGuard } from './unset.ts';
 
 const types = {} as AuthTypes;
@@ -89,12 +90,11 @@ export const authSetup = setup({
   /** A page that has not left by then shows a way on. */
   delays: { leaveTimeout: 30_000 },
   guards: {
-    hasError: ({ context }) => context.callback.error !== undefined,
-    hasCode: ({ context }) => context.callback.code !== undefined,
-    hasLaunch: ({ context: { callback } }) => callback.launch !== undefined && callback.iss !== undefined,
-    hasStrangeLaunch: ({ context: { callback, issuers } }) =>
-      callback.launch !== undefined && callback.iss !== undefined && !issuers.includes(callback.iss),
-    hasOwnLaunch: ({ context: { callback, isLaunchOwn } }) => callback.launch !== undefined && callback.iss !== undefined && isLaunchOwn,
+    hasError: ({ context }) => firstHop(context) === 'error',
+    hasCode: ({ context }) => firstHop(context) === 'code',
+    hasStrangeLaunch: ({ context }) => firstHop(context) === 'strangeLaunch',
+    hasOwnLaunch: ({ context }) => firstHop(context) === 'ownLaunch',
+    hasLaunch: ({ context }) => firstHop(context) === 'otherLaunch',
     isSessionOut: ({ context }) => context.session === 'out',
     needsToken: ({ context }) => context.session === 'in' && context.token === undefined && !context.isSilent,
     isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,

@@ -9,11 +9,12 @@ import {
   areaPreloads,
   type FirstPaint,
   type FirstPaintRequest,
+  isMembersKind,
   type Preloads,
   releaseDocument,
   withoutInlineStyles,
 } from './release-document.ts';
-import { releaseFiles, type ReleaseFiles } from './release-files.ts';
+import { releaseFiles } from './release-files.ts';
 import { configFile, type DocumentKind, documentKinds, documentName } from './release-names.ts';
 import { builtServiceWorker, releaseServiceWorker, serviceWorkerFile } from './service-worker-file.ts';
 import type { NewRelease } from './store-release.ts';
@@ -28,8 +29,12 @@ interface Painted {
   readonly firstPaint: FirstPaint;
 }
 
-/** Until the script knows that the paint is meant for this visitor, it may not be seen (see src/app/start/first-paint.ts). */
-const hidden = '.portal-unfit .first-paint{visibility:hidden}';
+/** What is seen of a document before the portal paints by itself, as its first script judges (see src/app/start/first-paint.ts). */
+const judged = [
+  '.portal-unfit .first-paint{visibility:hidden}',
+  '.portal-authorizing .first-paint,.authorizing{display:none}',
+  '.portal-authorizing:lang(en) .authorizing:lang(en),.portal-authorizing:lang(es) .authorizing:lang(es){display:block}',
+].join('\n');
 
 const loadPrerender = async (dist: string): Promise<Prerender> => {
   const path = resolve(dist, 'prerender', 'prerender.mjs');
@@ -51,19 +56,32 @@ const paintAll = (prerender: Prerender, { config, words }: CompiledPortal): read
     ),
   );
 
-const isOfMembers = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
+/** The authorizing screen in both languages: which one it is to be is known only in the browser. */
+const authorizingOf = (page: Painted, all: readonly Painted[]): string =>
+  all
+    .filter(({ kind, name }) => isMembersKind(kind) && kind === page.kind && name === page.name)
+    .map(({ firstPaint }) => firstPaint.authorizing ?? '')
+    .join('');
 
-const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): Preloads => {
-  const { scripts, fonts } = areaPreloads(dist, kind);
+/** The first script of the documents that a sign-in leads to, as the built template names it. */
+const memberScripts = (template: string): readonly string[] => /\/assets\/first-script-member-[\w-]+\.js/.exec(template) ?? [];
+
+const preloadsOf = (
+  dist: string,
+  { template, hash }: { readonly template: string; readonly hash: string },
+  { kind, language }: Painted,
+): Preloads => {
+  const { scripts, fonts, next } = areaPreloads(dist, kind);
   const file = (name: 'config.json' | 'en.json' | 'es.json') =>
-    `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}">`;
+    `<link rel="preload" as="fetch" crossorigin href="/releases/${hash}/${name}">`;
   return {
     head: [
       file('config.json'),
       file(`${language}.json`),
       ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+      ...(kind === 'login' ? [`<meta name="portal-next" content="${[...memberScripts(template), ...next].join(' ')}">`] : []),
     ],
-    body: isOfMembers(kind)
+    body: isMembersKind(kind)
       ? []
       : fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
   };
@@ -76,7 +94,7 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
     const { markup, rules } = withoutInlineStyles(page.firstPaint.markup);
     return { ...page, rules, firstPaint: { ...page.firstPaint, markup } };
   });
-  const css = [hidden, ...new Set(painted.flatMap(({ rules }) => rules))].join('\n');
+  const css = [judged, ...new Set(painted.flatMap(({ rules }) => rules))].join('\n');
   const script = builtServiceWorker(dist);
   const parts = [template, script ?? '', ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
   const release = releaseFiles(compiled, { parts, css });
@@ -84,11 +102,11 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
     documentName(page.name, page.kind, page.language),
     releaseDocument(template, {
       ...page,
+      firstPaint: { ...page.firstPaint, authorizing: authorizingOf(page, painted) },
       release,
       config: compiled.config,
-      preloads: preloadsOf(dist, release, page),
+      preloads: preloadsOf(dist, { template, hash: release.hash }, page),
       app: appLinks(release.hash, compiled.theme),
-      ...(isOfMembers(page.kind) ? { api: page.environment.api } : {}),
     }),
   ]);
   const configs = Object.entries(release.configs).map(([name, text]): readonly [string, string] => [configFile(name), text]);

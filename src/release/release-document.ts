@@ -11,6 +11,8 @@ import type { DocumentKind } from './release-names.ts';
 export interface FirstPaint {
   readonly title: string;
   readonly markup: string;
+  /** The authorizing screen, of which a member's document holds both languages. */
+  readonly authorizing?: string;
 }
 
 export interface FirstPaintRequest {
@@ -38,7 +40,7 @@ const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): st
   ].join('\n    ');
 };
 
-/** Whole `<link>` elements. Those of the body do not hold the first paint back, as browsers let fonts do that the head names. */
+/** Whole elements. Those of the body do not hold the first paint back, as browsers let fonts do that the head names. */
 export interface Preloads {
   readonly head: readonly string[];
   readonly body: readonly string[];
@@ -56,9 +58,20 @@ interface DocumentParts {
   readonly preloads?: Preloads;
   /** Elements of the head about the portal as an app on a phone. */
   readonly app?: readonly string[];
-  /** What a member's page asks first; such a page is written in its own fonts only once its scripts are there. */
-  readonly api?: string;
 }
+
+/** What the first script knows of the configuration: enough to take the next step of signing in (Decision 0042). */
+const siteOf = ({ environments, settings }: PortalConfig, name: string): string => {
+  const { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } = settings;
+  return JSON.stringify({ environment: environments[name], settings: { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } });
+};
+
+/** True for the documents of members' screens. */
+export const isMembersKind = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
+
+/** The lines of a built template that name the first scripts; a document keeps one of them. */
+const visitorScript = / *<script src="\/assets\/first-script-visitor-[^\n]*\n/;
+const memberScript = / *<script src="\/assets\/first-script-member-[^\n]*\n/;
 
 /**
  * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is
@@ -66,16 +79,21 @@ interface DocumentParts {
  */
 export const releaseDocument = (
   template: string,
-  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [], api }: DocumentParts,
+  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [] }: DocumentParts,
 ): string => {
-  const memberAttributes = api !== undefined ? ` data-fonts="later" data-api="${escapeHtml(api)}"` : '';
+  const isOfMembers = isMembersKind(kind);
+  // A member's page is written in its own fonts only once its scripts are there (Decision 0013).
+  const memberAttributes = isOfMembers ? ` data-fonts="later" data-site="${escapeHtml(siteOf(config, name))}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
+    .replace(isOfMembers ? visitorScript : memberScript, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--release-->', () => [headOf(release, name), ...app, ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
-    .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
+    .replace('<!--first-paint-->', () =>
+      firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>${firstPaint.authorizing ?? ''}` : '',
+    )
     .replaceAll('{{name}}', escapeHtml(config.brand.name))
     .replaceAll('{{phone}}', escapeHtml(config.brand.phone));
 };
@@ -109,19 +127,31 @@ const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<stri
   return reached;
 };
 
-/** Files of the built app that a document asks for at once, so that none of them waits for another, the largest first: what its first script and its area import, and fonts. */
-export const areaPreloads = (
-  dist: string,
-  kind: DocumentKind,
-): { readonly scripts: readonly string[]; readonly fonts: readonly string[] } => {
+/** What the first screens after a sign-in need: Home, and what follows its first paint. */
+const afterSignIn = [...areas.home, 'member-companion'];
+
+/** Files of the built app by when a document asks for them. */
+interface AreaFiles {
+  /** At once, so that none of them waits for another, the largest first: what its first script and its area import. */
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  /** In idle time, on a document that a sign-in follows. */
+  readonly next: readonly string[];
+}
+
+/** The files of the built app that the documents of a kind name. */
+export const areaPreloads = (dist: string, kind: DocumentKind): AreaFiles => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['index.html']?.file;
   const sizeOf = (file: string): number => statSync(join(dist, file)).size;
-  const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const own = closure(manifest, areas[kind]);
+  const scripts = [...own].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const next = kind === 'login' ? [...closure(manifest, afterSignIn)].filter((file) => !own.has(file)) : [];
   const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter(
     (file) => file.includes('-latin-') && file.endsWith('.woff2'),
   );
-  return { scripts: scripts.map((file) => `/${file}`), fonts: fonts.map((file) => `/${file}`) };
+  const paths = (files: readonly string[]): readonly string[] => files.map((file) => `/${file}`);
+  return { scripts: paths(scripts), fonts: paths(fonts), next: paths(next) };
 };
 
 /** Markup whose `style` attributes have become rules of a style sheet. */

@@ -11,9 +11,10 @@ import { withPortBase } from '../../src/release/release-files.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { type ChromiumSource, chromiumSources, openBrowser } from '../support/browser/chromium.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
-import { type ActionFigures, measureActions } from './measure-actions.ts';
+import { measureActions } from './measure-actions.ts';
 import { measurePage, type PageFigures, record } from './measure-page.ts';
-import { type BrowserFigures, reportOf } from './report.ts';
+import { measureSignIn, recordGreeting, type SignInFigures } from './measure-sign-in.ts';
+import { type BrowserFigures, type HomeFigures, reportOf } from './report.ts';
 import { serveHello } from './serve-hello.ts';
 import { type UnwatchedPage, unwatchedPage } from './unwatched-page.ts';
 
@@ -42,31 +43,42 @@ const startAll = async () => {
 type Bench = Awaited<ReturnType<typeof startAll>> & { readonly browser: Browser };
 
 /** Measures in a page of its own, which ends whatever happens. */
-const inPage = async <Figures>(browser: Browser, measure: (page: UnwatchedPage) => Promise<Figures>): Promise<Figures> => {
-  const page = await unwatchedPage(browser, record);
+const inPage = async <Figures>(
+  browser: Browser,
+  measure: (page: UnwatchedPage) => Promise<Figures>,
+  atFirst = record,
+): Promise<Figures> => {
+  const page = await unwatchedPage(browser, atFirst);
   return measure(page).finally(() => page.close());
 };
 
 const once = ({ browser }: Bench, url: string, ready: string): Promise<PageFigures> =>
   inPage(browser, async (page) => {
+    await page.emptyCache();
     await page.slowDown();
     return measurePage(page, url, ready);
   });
 
-const home = ({ browser, origins }: Bench): Promise<PageFigures & ActionFigures> =>
+const signIn = ({ browser, origins }: Bench): Promise<SignInFigures> =>
+  inPage(browser, (page) => measureSignIn(page, origins), recordGreeting);
+
+const home = ({ browser, origins }: Bench): Promise<HomeFigures> =>
   inPage(browser, async (page) => {
     await page.goto(`${origins.legacy}/__sandbox/`);
     await page.evaluate(async () => void (await fetch('/__sandbox/login?member=m01', { method: 'POST' })), null);
     await page.goto(`${origins.portal}/home`);
     await page.until(() => sessionStorage.getItem('portal.coverageId') !== null && document.querySelector('main h1') !== null, null);
+    await page.emptyCache();
     await page.slowDown();
-    const figures = await measurePage(page, `${origins.portal}/home`, 'main h1');
-    return { ...figures, ...(await measureActions(page)) };
+    const address = `${origins.portal}/home`;
+    const figures = await measurePage(page, address, 'main h1');
+    const reload = await measurePage(page, address, 'main h1');
+    return { ...figures, reload, ...(await measureActions(page)) };
   });
 
 /** One browser's figures; every run starts the browser anew, so that nothing of a run warms the next. */
 const measureIn = async (source: ChromiumSource, servers: Awaited<ReturnType<typeof startAll>>): Promise<BrowserFigures> => {
-  const [hellos, logins, homes]: [PageFigures[], PageFigures[], (PageFigures & ActionFigures)[]] = [[], [], []];
+  const [hellos, logins, homes, signIns]: [PageFigures[], PageFigures[], HomeFigures[], SignInFigures[]] = [[], [], [], []];
   let version = '';
   for (let turn = 0; homes.length < runs && turn < runs * 2; turn += 1) {
     const browser = await openBrowser(source);
@@ -75,7 +87,9 @@ const measureIn = async (source: ChromiumSource, servers: Awaited<ReturnType<typ
     try {
       const hello = await once(bench, bench.hello, 'h1');
       const login = await once(bench, `${bench.origins.portal}/login`, 'main h1');
+      const signedIn = await signIn(bench);
       homes.push(await home(bench));
+      signIns.push(signedIn);
       hellos.push(hello);
       logins.push(login);
     } catch (error) {
@@ -83,7 +97,7 @@ const measureIn = async (source: ChromiumSource, servers: Awaited<ReturnType<typ
     }
     await browser.close();
   }
-  return { browser: `${source === 'npm' ? 'npm’s' : 'The system’s'} Chromium ${version}`, hellos, logins, homes };
+  return { browser: `${source === 'npm' ? 'npm’s' : 'The system’s'} Chromium ${version}`, hellos, logins, homes, signIns };
 };
 
 if (sources.length === 0) throw new Error('There is no such Chromium here.');

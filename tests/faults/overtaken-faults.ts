@@ -75,7 +75,7 @@ const faults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.logIn('m20');
-      const comesBack = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('code=') };
+      const comesBack = { address: /\/assets\/first-script-member-/, isMeant: () => world.page.url().includes('code=') };
       const release = await heldBack(world.page, comesBack, () => world.page.goto(world.at(home), { waitUntil: 'commit' }));
       await otherSignsIn(world);
       release();
@@ -88,7 +88,7 @@ const faults: readonly Fault[] = [
     posts: 4,
     run: async (world) => {
       const other = await twoTabs(world);
-      const isAnswered = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('launch=') };
+      const isAnswered = { address: /\/assets\/first-script-member-/, isMeant: () => world.page.url().includes('launch=') };
       const release = await heldBack(world.page, isAnswered, () => signInAgain(world));
       await shellOf(other).chooseMember('Mateo Cruz');
       await isOpen(world, other);

@@ -48,12 +48,12 @@ describe('documents', () => {
         blocks: has(/modulepreload.*all-blocks/),
         area: has(/modulepreload.*home/),
         fonts: has(/as="font"/),
-        api: has(/ data-api="/),
+        site: has(/ data-site="/),
       };
     };
-    expect(await named('/home')).toEqual({ blocks: false, area: true, fonts: false, api: true });
-    expect(await named('/claims')).toEqual({ blocks: true, area: true, fonts: false, api: true });
-    expect(await named('/login')).toEqual({ blocks: false, area: false, fonts: true, api: false });
+    expect(await named('/home')).toEqual({ blocks: false, area: true, fonts: false, site: true });
+    expect(await named('/claims')).toEqual({ blocks: true, area: true, fonts: false, site: true });
+    expect(await named('/login')).toEqual({ blocks: false, area: false, fonts: true, site: false });
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { arrival } from '../../services/sign-in/arrival.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
 import { latePart } from '../../ui/lazy/lazy-part.ts';
-import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
+import { AuthorizingScreen, LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { homeBlockViews } from '../../view/blocks/home-block-views.ts';
@@ -17,7 +17,7 @@ import { browserStores } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
-import { OpenedScreen } from '../screens/opened-screen.tsx';
+import { firstPlace, OpenedScreen } from '../screens/opened-screen.tsx';
 import { useBlockRegistry } from '../screens/use-block-registry.ts';
 import { useViewContext } from '../screens/use-view-context.ts';
 
@@ -80,21 +80,22 @@ const useVisitMemory = (isSelected: boolean, owner: string): void => {
 const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
-  const { key } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [signIn] = useState(() => arrival(browserStores().session));
-  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() ? key : undefined));
+  const saved = savedPage(redirect.readFor(owner) ?? '/', { config, language });
+  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() && saved !== pathname + search + hash ? key : undefined));
   // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
   const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
-    if (isOpening) void navigate(savedPage(redirect.readFor(owner) ?? '/', { config, language }), { replace: true });
+    if (isOpening) void navigate(saved, { replace: true });
     else if (!mustChoose && signIn.mayEnd()) {
       redirect.forget();
       signIn.end();
     }
-  }, [isOpening, mustChoose, owner, redirect, signIn, config, language, navigate]);
+  }, [isOpening, mustChoose, redirect, signIn, saved, navigate]);
   return isOpening;
 };
 
@@ -109,13 +110,21 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = latePart(async () => (await import('./member-companion.tsx')).MemberCompanion);
 
+/** Stands until the page after a sign-in is opened: what the redirects before it showed. */
+const Arriving = () => (
+  <main id="main" className="wrap">
+    <AuthorizingScreen />
+  </main>
+);
+
 const MemberScreens = ({ member, coverage, run }: Props) => {
   const context = useViewContext(member, coverage);
   const owner = checksum(personSignedIn(member.account));
   const isOpening = useSavedPage(member.coverages.length > 0 && coverage === undefined, owner);
   const blocks = useBlockRegistry(firstBlocks);
   useVisitMemory(coverage !== undefined && !isOpening, owner);
-  if (isOpening) return <LoadingScreen />;
+  const { key } = useLocation();
+  if (isOpening) return key === firstPlace ? <Arriving /> : <LoadingScreen />;
   return (
     <>
       <OpenedScreen context={context} blocks={blocks} shells={shells} />

@@ -18,10 +18,10 @@ export const browserStores = (): BrowserStores => ({
 /** True before the router starts for a reload, and for Back or Forward to a page that was left: the history knows the page. */
 export const isRevisit = (): boolean => window.history.state !== null;
 
-/** What the portal touches of the browser, for one configuration and environment. */
-export interface BrowserDependencies extends BrowserStores {
-  readonly config: PortalConfig;
+/** What the steps of signing in touch of the browser and know of the configuration. */
+export interface SignInTools extends BrowserStores {
   readonly environment: Environment;
+  readonly settings: Pick<PortalConfig['settings'], 'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'>;
   readonly tabs: TabChannel;
   /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
   readonly redirectUri: string;
@@ -29,15 +29,29 @@ export interface BrowserDependencies extends BrowserStores {
   readonly leaveFor: (href: string) => void;
 }
 
-/** The real browser's storages, tabs and address. */
-export const browserDependencies = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserDependencies => {
+/** The tools of the real browser. */
+export const signInTools = (
+  stores: BrowserStores,
+  { environment, settings }: Pick<SignInTools, 'environment' | 'settings'>,
+): SignInTools => {
   const origins = environmentOrigins(environment);
   return {
     ...stores,
-    config,
     environment,
+    settings,
     tabs: tabChannel(() => new BroadcastChannel('portal')),
     redirectUri: `${window.location.origin}/`,
     leaveFor: (href) => void leave(window, href, origins),
   };
 };
+
+/** What the portal touches of the browser, for one configuration and environment. */
+export interface BrowserDependencies extends Omit<SignInTools, 'settings'> {
+  readonly config: PortalConfig;
+}
+
+/** The real browser's storages, tabs and address. */
+export const browserDependencies = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserDependencies => ({
+  ...signInTools(stores, { environment, settings: config.settings }),
+  config,
+});

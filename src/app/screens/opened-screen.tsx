@@ -23,7 +23,7 @@ const Leaving = ({ href }: { readonly href: string }) => {
 };
 
 /** The router's key of the place that the page was loaded at. */
-const firstPlace = 'default';
+export const firstPlace = 'default';
 
 /** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
 const SignInFirst = ({ href }: { readonly href: string }) => {

@@ -7,50 +7,43 @@ import { memberMark } from '../../services/session/member-mark.ts';
 import { owedLogOut } from '../../services/session/owed-log-out.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
-import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
-import { exchangeCode } from '../../services/sign-in/exchange-code.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import { wipeMemberData } from '../../services/sign-in/wipe-member-data.ts';
-import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
+import type { BrowserDependencies, SignInTools } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
+import { type EarlySteps, takeStep } from './early-steps.ts';
+import { announceMember, beginSignIn, leaveForSignIn, signInAttempts } from './sign-in-steps.ts';
 
-/** Lets the other tabs know, now and later, who is the member of the legacy session from here on. */
-const announceMember = ({ local, tabs }: Pick<BrowserDependencies, 'local' | 'tabs'>, eid: string): void => {
-  memberMark(local).write(eid);
-  tabs.post({ kind: 'member', eid });
-};
-
-const actorsIn = (browser: BrowserDependencies) => {
-  const { config, environment, session, local, redirectUri, leaveFor } = browser;
-  const { settings } = config;
-  const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
-  const attempts = attemptLimit(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
-  const authorizeDependencies = { fhir: environment.fhir, redirectUri, storage: session, crypto: window.crypto };
+/** Each actor takes over what the first script of the document began in its name, or does the same itself. */
+const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
+  const attempts = signInAttempts(tools);
   return {
     actors: {
-      exchangeCode: fromPromise(({ input }: { input: SignInCallback }) => exchangeCode(input, { ...authorizeDependencies, ...transport })),
-      claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) =>
-        Promise.resolve(attempts.claim(input.step, Date.now())),
+      exchangeCode: fromPromise(
+        async ({ input }: { input: SignInCallback }) =>
+          takeStep(early, 'exchangeCode') ?? (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input),
       ),
-      startAuthorize: fromPromise(async ({ input }: { input: SignInCallback }) => {
-        const switchedTo = signInTransaction(session).read().requestedEid;
-        if (switchedTo !== undefined) announceMember(browser, switchedTo);
-        const mark = memberMark(local).read();
-        const { startAuthorize } = await import('../../services/sign-in/start-authorize.ts');
-        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeDependencies, mark }));
+      claimAttempt: fromPromise(({ input: { step } }: { input: { readonly step: 'signIn' | 'authorize' } }) => {
+        const begun = takeStep(early, step === 'signIn' ? 'claimSignIn' : 'claimAuthorize');
+        return Promise.resolve(begun ?? attempts.claim(step, Date.now()));
       }),
+      startAuthorize: fromPromise(
+        async ({ input }: { input: SignInCallback }) =>
+          takeStep(early, 'startAuthorize') ?? (await import('./hop-steps.ts')).leaveForAuthorization(tools, input),
+      ),
     },
     attempts,
-    redirect: postLoginRedirect(session),
   };
 };
 
-/** What the auth machine opens and wipes besides its own context. */
-type Opened = Pick<RunningAuth, 'selection' | 'memberOf'>;
+/** What the auth machine opens and wipes besides its own context, and what was begun in its name. */
+interface Opened extends Pick<RunningAuth, 'selection' | 'memberOf'> {
+  readonly early?: EarlySteps | undefined;
+}
 
 /**
  * The auth machine with the browser's actions: storage, the token call, the other tabs, and leaving for the legacy site and the
@@ -59,20 +52,14 @@ type Opened = Pick<RunningAuth, 'selection' | 'memberOf'>;
 export const authActor = (
   input: AuthInput,
   browser: BrowserDependencies,
-  { selection, memberOf }: Opened,
+  { selection, memberOf, early }: Opened,
 ): ActorRefFrom<typeof authMachine> => {
   const { environment, session, local, tabs, leaveFor, config } = browser;
-  const { actors, attempts, redirect } = actorsIn(browser);
+  const tools = { ...browser, settings: config.settings };
+  const { actors, attempts } = actorsIn(tools, early);
+  const redirect = postLoginRedirect(session);
   const mark = memberMark(local);
-  const transaction = signInTransaction(session);
-  const begunWith = transaction.read().mark ?? '';
-  const begin = (requestedEid?: string): void =>
-    transaction.begin({
-      mark: mark.begin(),
-      leftFor: signInRedirectUrl(environment),
-      leftAt: Date.now(),
-      ...(requestedEid === undefined ? {} : { requestedEid }),
-    });
+  const begunWith = early?.begunWith ?? signInTransaction(session).read().mark ?? '';
   const machine = authMachine.provide({
     actors,
     guards: {
@@ -109,8 +96,7 @@ export const authActor = (
       },
       leaveForSignIn: () => {
         if (Object.keys(input.callback).length === 0) rememberPage({ config, redirect }, window.location);
-        begin();
-        leaveFor(signInRedirectUrl(environment));
+        if (!takeStep(early, 'leaveForSignIn')) leaveForSignIn(tools);
       },
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
@@ -118,7 +104,7 @@ export const authActor = (
         recordSwitchLanguage(session).keep(document.documentElement.lang);
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         mark.ask(eid);
-        begin(eid);
+        beginSignIn(tools, eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../../services/sign-in/switch-member.ts')

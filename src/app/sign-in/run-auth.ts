@@ -6,14 +6,14 @@ import { recordSwitchLanguage } from '../../services/language/language-choice.ts
 import { memberMark } from '../../services/session/member-mark.ts';
 import { owedLogOut } from '../../services/session/owed-log-out.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
-import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
-import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
 import { authActor } from './auth-actor.ts';
+import type { EarlySteps } from './early-steps.ts';
 import { memberReader } from './member-reader.ts';
+import { isLaunchOwn } from './sign-in-steps.ts';
 
 interface Start {
   readonly callback: SignInCallback;
@@ -22,6 +22,8 @@ interface Start {
   readonly areas: Areas;
   /** True while the page on show needs no sign-in, so that it stays while the session is checked. */
   readonly isPublicPlace: () => boolean;
+  /** What the document's first script began. */
+  readonly early?: EarlySteps | undefined;
 }
 
 /** True for a record that the person signed in here may open. */
@@ -57,13 +59,6 @@ const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDepe
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
-/** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0020). */
-const isLaunchOwn = ({ environment, session, local }: BrowserDependencies): boolean => {
-  const transaction = signInTransaction(session);
-  const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
-  return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''));
-};
-
 const showingOf = async (
   snapshot: SnapshotFrom<typeof authMachine>,
   run: RunningAuth,
@@ -86,7 +81,7 @@ const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', '
 
 /** Starts the machines and keeps the sign-in state in step with them, the later of two changes last. */
 export const runAuth = (browser: BrowserDependencies, start: Start): void => {
-  const { callback, storedToken, signIn } = start;
+  const { callback, storedToken, signIn, early } = start;
   const reader = memberReader(browser.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
   const owed = owedLogOut(browser.session).read(memberMark(browser.local).read());
@@ -95,12 +90,12 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
     ...kept,
     ...(owed === undefined ? {} : { owedLogOut: owed }),
     issuers: browser.environment.fhir.issuers,
-    isLaunchOwn: callback.launch !== undefined && isLaunchOwn(browser),
+    isLaunchOwn: early?.isLaunchOwn ?? (callback.launch !== undefined && isLaunchOwn({ ...browser, settings: browser.config.settings })),
     readContext: reader.readContext,
   };
   const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };
   const session = sessionActor(browser);
-  const run: RunningAuth = { auth: authActor(input, browser, opened), session, ...opened };
+  const run: RunningAuth = { auth: authActor(input, browser, { ...opened, early }), session, ...opened };
   let latest = 0;
   run.auth.subscribe((snapshot) => {
     const change = ++latest;

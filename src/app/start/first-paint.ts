@@ -1,23 +1,25 @@
-import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
-import { keepAliveAddress, keepAliveRequest } from '../../services/session/keep-alive.ts';
-import { storageKeys } from '../../services/storage.ts';
-import { browserStores } from '../portal/browser-dependencies.ts';
-import { languageAtStart } from './starting-language.ts';
+import type { DetectedLanguage } from '../../services/language/detect-language.ts';
+import type { EarlyArrival } from '../sign-in/early-steps.ts';
+
+/** What the first script knows as it judges the paint. */
+interface Visitor {
+  readonly place: EarlyArrival['place'];
+  readonly language: DetectedLanguage['language'];
+  /** True for somebody who holds a token and is not on the way to another. */
+  readonly isKnown: boolean;
+}
 
 /**
- * Runs before the document's first paint and hides what was written in it when that does not fit this visitor: a framed page, another
- * language, an answer of the sign-in, or a sign-in screen for somebody who holds a token. The portal then paints by itself. For a
- * member it asks whether the session lives, so that the answer is there when the portal is.
+ * Shows of what was written in the document what fits this visitor: the paint of the screen; on a member's document the authorizing screen
+ * where there is no token yet; or nothing: in a frame, in another language, on a sign-in screen for somebody who holds a token. The portal
+ * then paints by itself.
  */
-const judge = (): void => {
-  const stores = browserStores();
-  const { language } = languageAtStart(stores);
-  const { api } = document.documentElement.dataset;
-  const hasToken = stores.session.read(storageKeys.token) !== undefined;
-  const isFit = window.top === window && language === document.documentElement.lang && hasToken === (api !== undefined);
-  if (!isFit) document.documentElement.classList.add('portal-unfit');
-  const readMark = (): string | undefined => stores.local.read(storageKeys.member);
-  if (isFit && api !== undefined) earlyKeepAlive(window).begin(keepAliveAddress(api), keepAliveRequest, readMark);
+export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
+  const page = document.documentElement;
+  if (place === 'top' && isOfMembers && !isKnown) {
+    page.lang = language;
+    page.classList.add('portal-authorizing');
+  } else if (place !== 'top' || language !== page.lang || isKnown !== isOfMembers) page.classList.add('portal-unfit');
 };
 
 /** Shows the head of the screen that the address names. */
@@ -27,7 +29,7 @@ const showHead = (): void => {
 };
 
 /** Shows the head in the very paint that its part of the document comes with; what is still unseen at the document's end is shown then. */
-const showHeadAsRead = (): void => {
+export const showHeadAsRead = (): void => {
   const observer = new MutationObserver(showHead);
   observer.observe(document, { childList: true, subtree: true });
   const end = (): void => {
@@ -36,6 +38,3 @@ const showHeadAsRead = (): void => {
   };
   document.addEventListener('readystatechange', end, { once: true });
 };
-
-judge();
-showHeadAsRead();

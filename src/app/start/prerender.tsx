@@ -9,6 +9,7 @@ import { gatekeeper } from '../../rules/gate.ts';
 import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
 import { type PortalActions, PortalActionsContext } from '../../ui/provided/portal-actions.ts';
 import { ScreenPage } from '../../ui/screens/screen-page.tsx';
+import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { ShellSkeleton } from '../../ui/shell/shell-skeleton.tsx';
 import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
@@ -62,9 +63,9 @@ const noActions: PortalActions = {
 
 /**
  * What a document shows before any script has run, without member data: the sign-in screen, or the frame around a public or a member's
- * screen with a skeleton inside, which knows the heads of the members' screens. Run by `portal publish`, in Node.
+ * screen with a skeleton inside, which knows the heads of the members' screens; and the authorizing screen. Run by `portal publish`, in Node.
  */
-export const prerender = (request: Request): { readonly title: string; readonly markup: string } => {
+export const prerender = (request: Request): { readonly title: string; readonly markup: string; readonly authorizing: string } => {
   const { kind, config, language, words } = request;
   const context = unknownVisitor(request);
   const login = screenOf(config, reservedScreens.login);
@@ -74,8 +75,9 @@ export const prerender = (request: Request): { readonly title: string; readonly 
   const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: reservedScreens.login });
   const heads = kind === 'member' ? knownHeads(context) : [];
   const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton heads={heads} />;
+  const i18n = createI18n(language, words);
   const markup = renderToStaticMarkup(
-    <WordsProvider i18n={createI18n(language, words)}>
+    <WordsProvider i18n={i18n}>
       <StaticRouter location={path}>
         <PortalActionsContext value={noActions}>
           <PublicShell view={shell}>{content}</PublicShell>
@@ -83,6 +85,13 @@ export const prerender = (request: Request): { readonly title: string; readonly 
       </StaticRouter>
     </WordsProvider>,
   );
+  const authorizing = renderToStaticMarkup(
+    <WordsProvider i18n={i18n}>
+      <main className="wrap authorizing" lang={language}>
+        <AuthorizingScreen />
+      </main>
+    </WordsProvider>,
+  );
   const title = kind === 'login' ? `${screen.title} · ${config.brand.name}` : config.brand.name;
-  return { title, markup };
+  return { title, markup, authorizing };
 };

@@ -1,25 +1,18 @@
 import type { Language, Words } from '../../config/portal-config.ts';
-import type { SignInCallback } from '../../machines/auth-types.ts';
 import { chooseEnvironment } from '../../services/addresses.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
-import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
-import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
-import { allowReferrer, readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
 import { browserStores, browserDependencies, type BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';
 import { type Areas, onceSignedInOrOut } from '../portal/sign-in-state.ts';
+import type { EarlyArrival } from '../sign-in/early-steps.ts';
 import { renderPortal } from './render-portal.tsx';
 import { languageAtStart, languageOfPage } from './starting-language.ts';
-import { loadFonts, showStaticMessage, showStaticFailure } from './static-document.ts';
+import { isAuthorizingShown } from './static-document.ts';
 
-/** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
-const loginPaths = ['/login'];
-/** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
-const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
 
 const areas: Areas = {
@@ -33,7 +26,11 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
 };
 
 /** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
-const showFirst = async (portal: Portal, browser: BrowserDependencies, callback: SignInCallback): Promise<void> => {
+const showFirst = async (
+  portal: Portal,
+  browser: BrowserDependencies,
+  { callback, steps }: Pick<EarlyArrival, 'callback' | 'steps'>,
+): Promise<void> => {
   const stored = tokenStore(browser.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || callback.code !== undefined;
@@ -43,6 +40,8 @@ const showFirst = async (portal: Portal, browser: BrowserDependencies, callback:
   if (storedToken !== undefined) {
     const blocks = loadBlocks(portal);
     onceSignedInOrOut(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
+  } else if (isAuthorizingShown()) {
+    onceSignedInOrOut(portal.signIn, () => renderPortal(portal));
   } else {
     if (isPublic) portal.signIn.set({ phase: 'visitor', Area: await areas.visitor() });
     renderPortal(portal);
@@ -51,7 +50,16 @@ const showFirst = async (portal: Portal, browser: BrowserDependencies, callback:
   // A task of its own: together with the evaluation of their code, starting them takes a slow phone too long (Decision 0024).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
-  machines?.runAuth(browser, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });
+  machines?.runAuth(browser, {
+    callback,
+    storedToken,
+    signIn: portal.signIn,
+    areas,
+    isPublicPlace: () => isPublicPlace(portal),
+    early: steps,
+  });
+  const next = document.querySelector<HTMLMetaElement>('meta[name="portal-next"]')?.content;
+  if (next) import('./next-screens.ts').then(({ prefetchScreens }) => prefetchScreens(next.split(' '))).catch(() => undefined);
 };
 
 /** The words of each language, asked for once. */
@@ -65,7 +73,8 @@ const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   };
 };
 
-const startAtTop = async (callback: SignInCallback): Promise<void> => {
+/** Loads the live release and shows the first screen: of a visitor, of a member, or what signing in waits for. */
+export const start = async ({ callback, steps }: EarlyArrival): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');
   const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
@@ -93,23 +102,5 @@ const startAtTop = async (callback: SignInCallback): Promise<void> => {
     loginError: callback.loginError,
     isSigningIn,
   });
-  await showFirst(portal, browser, callback);
-};
-
-/**
- * Starts the portal: breaks out of frames, takes what signing in left in the address out of it, loads the live release, and shows
- * the first screen. A failure before anything can be shown reveals the static words of the document.
- */
-export const start = async (): Promise<void> => {
-  const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
-  const { session } = browserStores();
-  const attempts = attemptLimit(session, breakOutLimit);
-  const loginError = callback.loginError === undefined ? {} : { loginError: callback.loginError };
-  const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
-  if (place === 'stuck') showStaticMessage('static-stuck');
-  if (place !== 'top') return;
-  void loadFonts();
-  takeCallbackOutOfAddress(window, loginPaths);
-  allowReferrer(document);
-  await startAtTop(callback).catch(showStaticFailure);
+  await showFirst(portal, browser, { callback, steps });
 };

@@ -15,3 +15,6 @@ export const loadFonts = async (): Promise<void> => {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   delete document.documentElement.dataset['fonts'];
 };
+
+/** True while the document shows its authorizing screen, which needs no script to stay as it is (see src/app/start/first-paint.ts). */
+export const isAuthorizingShown = (): boolean => document.documentElement.classList.contains('portal-authorizing');

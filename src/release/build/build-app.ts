@@ -15,24 +15,27 @@ export const compressAssets = (dist: string): void => {
   }
 };
 
-/** Gives the script of the first paint a name with its content's hash. */
-const namedFirstScript = (dist: string): string => {
-  const built = join(dist, 'assets', 'first-paint.js');
+/** The scripts that run before the first paint: a visitor's documents have the one, members' the other (src/release/release-document.ts). */
+const firstScripts = ['first-script-visitor', 'first-script-member'] as const;
+
+/** Gives a first script a name with its content's hash. */
+const hashedName = (dist: string, script: string): string => {
+  const built = join(dist, 'assets', `${script}.js`);
   const hash = createHash('sha256').update(readFileSync(built)).digest('base64url').slice(0, 8);
-  const name = `first-paint-${hash}.js`;
+  const name = `${script}-${hash}.js`;
   renameSync(built, join(dist, 'assets', name));
   return name;
 };
 
 /**
- * Puts what the first paint waits for in front of everything else in the template's head: the script that judges the paint, which need
+ * Puts what the first paint waits for in front of everything else in the template's head: the scripts that judge the paint, which need
  * not wait for the style sheet, then that. The portal's own script gives way to them (Decision 0010).
  */
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
   const [sheet = ''] = /<link rel="stylesheet"[^<>]*>/.exec(template) ?? [];
-  const first = `<script src="/assets/${namedFirstScript(dist)}"></script>\n    ${sheet}`;
+  const first = [...firstScripts.map((script) => `<script src="/assets/${hashedName(dist, script)}"></script>`), sheet].join('\n    ');
   const arranged = template
     .replace(`    ${sheet}\n`, '')
     .replace('<!--first-script-->', first)
@@ -42,8 +45,8 @@ const arrangeTemplate = (dist: string): void => {
 
 const quiet = { logLevel: 'warn', configFile: 'vite.config.ts' } satisfies InlineConfig;
 
-/** The script that runs before the first paint: a classic one, since a module would wait until the document is read. */
-const firstScript = (outDir: string): InlineConfig => ({
+/** How a first script is built: as a classic one, since a module would wait until the document is read. */
+const firstScript = (outDir: string, script: string): InlineConfig => ({
   ...quiet,
   configFile: false,
   build: {
@@ -51,7 +54,7 @@ const firstScript = (outDir: string): InlineConfig => ({
     emptyOutDir: false,
     target: 'es2023',
     copyPublicDir: false,
-    lib: { entry: 'src/app/start/first-paint.ts', formats: ['iife'], name: 'firstPaint', fileName: () => 'first-paint.js' },
+    lib: { entry: `src/app/start/${script}.ts`, formats: ['iife'], name: 'firstScript', fileName: () => `${script}.js` },
   },
 });
 
@@ -101,7 +104,7 @@ export const buildApp = async (dist: string): Promise<void> => {
   const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
   rmSync(outDir, { recursive: true, force: true });
   await build({ ...quiet, build: { outDir, emptyOutDir: true } });
-  await build(firstScript(outDir));
+  for (const script of firstScripts) await build(firstScript(outDir, script));
   await build(serviceWorker(outDir));
   await build(prerenderer(outDir));
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));

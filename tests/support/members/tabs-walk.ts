@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import '../../../src/services/sign-in/start-authorize.ts';
+import '../../../src/app/sign-in/hop-steps.ts';
 import { eid } from '../../../src/samples/data-string.ts';
 import { storageKeys } from '../../../src/services/storage.ts';
 import { chance, roll } from '../chance.ts';

@@ -1,0 +1,91 @@
+import type { SignInCallback } from '../../machines/auth-types.ts';
+import { firstHop } from '../../machines/first-hop.ts';
+import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
+import { keepAlive, keepAliveAddress, keepAliveRequest } from '../../services/session/keep-alive.ts';
+import { memberMark } from '../../services/session/member-mark.ts';
+import { owedLogOut } from '../../services/session/owed-log-out.ts';
+import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
+import { signInTransaction } from '../../services/sign-in/transaction.ts';
+import { storageKeys } from '../../services/storage.ts';
+import type { SignInTools } from '../portal/browser-dependencies.ts';
+import type { EarlyArrival, EarlySteps } from '../sign-in/early-steps.ts';
+import { exchangeReturnedCode, leaveForAuthorization } from '../sign-in/hop-steps.ts';
+import { isLaunchOwn, leaveForSignIn, signInAttempts } from '../sign-in/sign-in-steps.ts';
+
+/** A page that is leaving has gone by then; where it has not, the application starts and the auth machine waits on. */
+const leaveMilliseconds = 3000;
+/** So long a signed-out visitor of home waits for the answer that may send a member on. */
+const answerMilliseconds = 1000;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What Home cannot do without and a browser makes slowly once, for all pages of a site: done where nobody waits for the page. */
+const prepareFormats = (): void => void new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0);
+
+/** Resolves where a page that is leaving is still there. */
+const stay = async (): Promise<void> => {
+  setTimeout(prepareFormats);
+  await wait(leaveMilliseconds);
+};
+
+interface Page {
+  readonly callback: SignInCallback;
+  /** True at the plain address of home with nothing kept: a living session can only mean a sign-in. */
+  readonly mustSignIn: () => boolean;
+}
+
+const askSession = ({ environment, local }: SignInTools): void =>
+  earlyKeepAlive(window).begin(keepAliveAddress(environment.api), keepAliveRequest, () => local.read(storageKeys.member));
+
+/** Sends a launch on; resolves once the page should have left, or at once where it cannot leave. */
+const authorize = async (tools: SignInTools, steps: EarlySteps, callback: SignInCallback): Promise<void> => {
+  steps.claimAuthorize = signInAttempts(tools).claim('authorize', Date.now());
+  if (!steps.claimAuthorize) return;
+  steps.startAuthorize = leaveForAuthorization(tools, callback);
+  await steps.startAuthorize.then(stay, () => undefined);
+};
+
+/** A copy of the early answer, which stays there for the application. */
+const peek = async (): Promise<Response> => {
+  const early = window.portalEarlyKeepAlive;
+  if (!early) throw new Error('Nothing was asked.');
+  return (await early.response).clone();
+};
+
+/** Begins the sign-in of a living session; resolves as `authorize` does. */
+const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
+  const { environment, settings } = tools;
+  const answer = await keepAlive(environment.api, { fetch: peek, timeoutSeconds: settings.keepAliveTimeoutSeconds });
+  if (answer !== 'in') return;
+  steps.claimSignIn = signInAttempts(tools).claim('signIn', Date.now());
+  if (!steps.claimSignIn) return;
+  postLoginRedirect(tools.session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: false });
+  leaveForSignIn(tools);
+  steps.leaveForSignIn = true;
+  await stay();
+};
+
+/**
+ * Begins what signing in needs next, before the application is there: sends a launch on, exchanges a code, or asks whether the session
+ * lives and, for a member without a token, begins the sign-in. The auth machine takes all of it over (Decision 0042).
+ */
+export const beginFirstHop = (tools: SignInTools, { callback, mustSignIn }: Page): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
+  const steps: EarlySteps = {
+    isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),
+    begunWith: signInTransaction(tools.session).read().mark ?? '',
+  };
+  const hop = firstHop({
+    callback,
+    issuers: tools.environment.fhir.issuers,
+    isLaunchOwn: steps.isLaunchOwn,
+    owedLogOut: owedLogOut(tools.session).read(memberMark(tools.local).read()),
+  });
+  if (hop === 'ownLaunch') return { steps, isWanted: authorize(tools, steps, callback) };
+  if (hop === 'code') {
+    steps.exchangeCode = exchangeReturnedCode(tools, callback);
+    steps.exchangeCode.catch(() => undefined);
+  }
+  askSession(tools);
+  if (hop !== 'check' || !mustSignIn()) return { steps, isWanted: Promise.resolve() };
+  return { steps, isWanted: Promise.race([signIn(tools, steps), wait(answerMilliseconds)]) };
+};

@@ -1,0 +1,47 @@
+import type { Environment } from '../../config/generated/config-files.ts';
+import type { SignInCallback } from '../../machines/auth-types.ts';
+import { spanishHost } from '../../services/language/spanish-host.ts';
+import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
+import { type BrowserStores, browserStores, type SignInTools, signInTools } from '../portal/browser-dependencies.ts';
+import { arrive } from './arrive.ts';
+import { beginFirstHop } from './first-hop.ts';
+import { judgePaint, showHeadAsRead } from './first-paint.ts';
+import { completeOlderBrowsers } from './older-browsers.ts';
+import { languageAtStart } from './starting-language.ts';
+
+/** What a member's document says of its environment; undefined at another address than the environment's own. */
+const siteOf = ({ dataset }: HTMLElement): Pick<SignInTools, 'environment' | 'settings'> | undefined => {
+  const site = JSON.parse(dataset['site'] ?? 'null') as Pick<SignInTools, 'environment' | 'settings'> | null;
+  return site?.environment.origins.includes(window.location.origin) ? site : undefined;
+};
+
+/** True at the plain address of home, where nothing of the address is to be kept, and where no other host is to be gone to first. */
+const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): boolean => {
+  const { href, search, hash } = window.location;
+  if (document.documentElement.dataset['document'] !== 'home' || search + hash !== '') return false;
+  return spanishHost(spanishHosts).move(href, languageAtStart({ ...stores, spanishHosts }).language) === undefined;
+};
+
+const bringsSignIn = ({ code, launch }: SignInCallback): boolean => code !== undefined || launch !== undefined;
+
+/** Runs before the first paint of a member's document: breaks out of frames, begins what signing in needs next, and judges the paint. */
+const begin = (): void => {
+  completeOlderBrowsers();
+  const stores = browserStores();
+  const { callback, place } = arrive();
+  const site = place === 'top' ? siteOf(document.documentElement) : undefined;
+  const token = tokenStore(stores.session).read();
+  const isKnown = !bringsSignIn(callback) && token !== undefined && isTokenValid(token.accessToken, Date.now());
+  const mustSignIn = (): boolean => site !== undefined && !isKnown && isPlainHome(stores, site.environment);
+  const hop = site ? beginFirstHop(signInTools(stores, site), { callback, mustSignIn }) : { isWanted: Promise.resolve() };
+  window.portalArrival = { callback, place, ...hop };
+  const { language } = languageAtStart({
+    ...stores,
+    ...(site ? { spanishHosts: site.environment.spanishHosts } : {}),
+    isSigningIn: Object.keys(callback).length > 0,
+  });
+  judgePaint({ place, language, isKnown }, true);
+  showHeadAsRead();
+};
+
+begin();
