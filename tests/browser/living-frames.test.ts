@@ -149,7 +149,7 @@ describe('Frame messages', () => {
     tellAttack({ attack: 'A frame that opens addresses without end', tries: floodSize, holes: taken - 1 });
   });
 
-  test('A page that tells its height needs no scrollbar of its own; nothing grows without bound', async () => {
+  test('A page that tells its height needs no scrollbar of its own and leaves nothing blank; nothing grows without bound, or vanishes', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     const frame = await legacyFrame(page, 'FamilyAccess');
     const heightOf = () => frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
@@ -157,6 +157,8 @@ describe('Frame messages', () => {
     await expect.poll(heightOf).toBe(2400);
     await postFrom(frame, { type: 'resize', height: 9e9 });
     await expect.poll(heightOf).toBe(5000);
+    await postFrom(frame, { type: 'resize', height: 420 });
+    await expect.poll(heightOf).toBe(420);
     await postFrom(frame, { type: 'resize', height: 1 });
     await expect.poll(heightOf).toBe(Number(await frameOf(page).getAttribute('height')));
   });

@@ -31,6 +31,15 @@ describe('gates', () => {
     expect(sampleScreen('claims', { id: 'm01' }).itemIds).toContain('prescriptionRefund');
   });
 
+  // Decision 0044: by the drug plan, not by the variant of employers, whose other plans have medical care.
+  it('links to medical care are for plans that cover it, and their screens stay open to a drug plan', () => {
+    for (const id of ['urgentCare', 'behavioralHealth', 'patientPortal'])
+      expect(membersWith((visit) => !sampleScreen('home', visit).itemIds.includes(id))).toEqual(['m12', 'm19']);
+    expect(membersWith((visit) => !sampleScreen('coverage', visit).blockIds.includes('behavioralHealth'))).toEqual(['m12', 'm19']);
+    expect(sampleContext({ id: 'm11' }).gate.variants).toEqual(sampleContext({ id: 'm12' }).gate.variants);
+    expect(sampleScreen('coverage.behavioralHealth', { id: 'm12' }).isOpen).toBe(true);
+  });
+
   it('R6.08 R4.045: paperless preferences need billing or an account without Medicare', () => {
     expect(membersWith((visit) => !sampleScreen('account.paperless', visit).isOpen)).toEqual(['m10', 'm11', 'm12', 'm18']);
     expect(sampleScreen('account.paperless', { id: 'm18', selected: 1 }).isOpen).toBe(true);

@@ -11,6 +11,7 @@ import type { Portal } from '../portal/portal.ts';
 import { PortalContext } from '../portal/use-portal.ts';
 import { WordsProvider } from '../portal/words-provider.tsx';
 import { PortalRoot } from '../screens/portal-root.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 const ReleaseFollower = latePart(async () => (await import('../screens/release-follower.tsx')).ReleaseFollower);
 
@@ -25,6 +26,7 @@ const report = (error: unknown): void => {
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
 export const renderPortal = (portal: Portal): void => {
   const container = document.getElementById('root') ?? document.body;
+  keepFocus(container);
   const root = createRoot(container, { onCaughtError: report });
   const page = (
     <PortalContext value={portal}>

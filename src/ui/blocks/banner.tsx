@@ -8,7 +8,7 @@ export const Banner = ({ view }: { readonly view: BannerView }) => {
   const headingId = useId();
   return (
     <section className="well" aria-labelledby={headingId}>
-      <Scene kind="wide" />
+      {!view.isPlain && <Scene kind="wide" />}
       <div className="b">
         <h2 id={headingId}>{view.title}</h2>
         {view.content !== undefined && <p>{view.content}</p>}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
 import { CostShares } from './cost-shares.tsx';
@@ -11,6 +11,15 @@ const [untiered] = costShares.tiers;
 const names = (): (string | null)[] => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('CostShares', () => {
+  test('R4.062: on paper all rows are there, without a click', async () => {
+    renderUi(<CostShares view={costShares} />);
+    expect(names()).toHaveLength(4);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.poll(() => names().length).toBe(7);
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    await expect.poll(() => names().length).toBe(4);
+  });
+
   test('R2.118: a row per kind says its amount, copay or coinsurance, and whether the deductible applies', async () => {
     renderUi(<CostShares view={costShares} />);
     await userEvent.click(screen.getByRole('button', { name: 'See more' }));

@@ -3,6 +3,7 @@ import type { CostSharesView, CostShareView } from '../../view/blocks/cost-share
 import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';
 import { Tabs } from '../elements/tabs.tsx';
+import { useMedia } from '../elements/use-media.ts';
 import { useWords } from '../provided/words.ts';
 
 const Cell = ({ share }: { readonly share: CostShareView }) => {
@@ -26,12 +27,13 @@ interface RowsProps {
   readonly visibleRows: number;
 }
 
-/** The first rows, and a button that shows or hides the rest (specification 4: see more, see less). */
+/** The first rows, and a button that shows or hides the rest (specification 4: see more, see less); all on paper. */
 const Rows = ({ rows, visibleRows }: RowsProps) => {
   const { t } = useWords();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? rows : rows.slice(0, visibleRows);
+  const isPrinted = useMedia('print');
+  const shown = isOpen || isPrinted ? rows : rows.slice(0, visibleRows);
   return (
     <>
       <dl id={listId} className="costs">

@@ -108,8 +108,10 @@ export const FullIdCard = ({ view }: Props) => {
           </dl>
         </div>
       </div>
-      <Buttons view={view} />
-      <ItemLinks items={view.items} />
+      <div className="ways">
+        <Buttons view={view} />
+        <ItemLinks items={view.items} />
+      </div>
     </>
   );
 };

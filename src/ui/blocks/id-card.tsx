@@ -1,5 +1,5 @@
 import type { IdCardView } from '../../view/blocks/id-card.ts';
-import { Scene } from '../elements/artwork.tsx';
+import { Icon, Scene } from '../elements/artwork.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { useWords } from '../provided/words.ts';
 
@@ -22,6 +22,7 @@ export const IdCard = ({ view }: { readonly view: IdCardView }) => {
         <p className="brand">
           <span>{view.brand}</span>
           {view.networkName !== '' && <bdi>{view.networkName}</bdi>}
+          {view.link && <Icon name="chevron" />}
         </p>
         <p className="nm">
           <bdi>{view.name}</bdi>

@@ -19,20 +19,21 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
         {item.link && !separate && (
           <h3>
             <PortalLink link={item.link} className="cover">
-              {itemLabel(item)}
+              <span>{itemLabel(item)}</span>
+              <Icon name={item.link.newTab ? 'external' : 'chevron'} />
             </PortalLink>
           </h3>
         )}
         {!item.link && !separate && <h3>{itemLabel(item)}</h3>}
         {item.content !== undefined && <p className="muted">{item.content}</p>}
         {item.phone && <a href={item.phone.href}>{item.phone.text}</a>}
-        {item.link && separate && <MoreLink item={item} link={item.link} />}
+        {item.link && separate && <MoreLink item={item} link={item.link} className="more cover" />}
       </div>
     </li>
   );
 };
 
-/** A list of cards, each with at most one link. */
+/** A list of cards, each with at most one link: the whole card leads there, and an arrow says so. */
 export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}

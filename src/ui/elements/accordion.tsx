@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './artwork.tsx';
 
 interface Props {
@@ -6,10 +6,23 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A heading that shows and hides what is under it (specification 4: accordions toggle); closed at first. */
+/** Lets the browser's own search look into a closed body, and opens it where that finds something. React knows no such `hidden`. */
+const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void): void =>
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element || isOpen) return undefined;
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', open);
+    return () => element.removeEventListener('beforematch', open);
+  }, [body, isOpen, open]);
+
+/** A heading that shows and hides what is under it (specification 4: accordions toggle); closed at first, open on paper. */
 export const Accordion = ({ title, children }: Props) => {
   const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useFound(body, isOpen, open);
   return (
     <section className="card accordion">
       <h2>
@@ -18,7 +31,7 @@ export const Accordion = ({ title, children }: Props) => {
           <Icon name="chevron" />
         </button>
       </h2>
-      <div id={bodyId} hidden={!isOpen}>
+      <div ref={body} id={bodyId} hidden={!isOpen}>
         {children}
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { AccumulatorGroupView, AccumulatorView } from '../../view/blocks/pl
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 import { Tabs } from './tabs.tsx';
+import { useMedia } from './use-media.ts';
 
 type FilledBar = NonNullable<AccumulatorView['bar']>;
 
@@ -85,15 +86,20 @@ const Column = ({ title, accumulators }: ColumnProps) => (
  */
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
   const { t } = useWords();
+  const isWide = useMedia('(min-width: 40.01rem)');
   const columns = [
     { key: 'individual', label: t('components.planSpending.individual'), accumulators: individual },
     { key: 'family', label: t('components.planSpending.family'), accumulators: family },
   ].filter((column) => column.accumulators.length > 0);
   if (columns.length === 1) return <Column accumulators={columns[0]?.accumulators ?? []} />;
-  const tabs = columns.map(({ key, label, accumulators }) => ({
-    key,
-    label,
-    content: <Column title={label} accumulators={accumulators} />,
-  }));
-  return <Tabs className="acc" label={t('components.planSpending.views')} tabs={tabs} keepPanels />;
+  if (isWide)
+    return (
+      <div className="acc">
+        {columns.map(({ key, label, accumulators }) => (
+          <Column key={key} title={label} accumulators={accumulators} />
+        ))}
+      </div>
+    );
+  const tabs = columns.map(({ key, label, accumulators }) => ({ key, label, content: <Column accumulators={accumulators} /> }));
+  return <Tabs label={t('components.planSpending.views')} tabs={tabs} />;
 };

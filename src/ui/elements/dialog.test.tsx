@@ -33,6 +33,11 @@ const open = async (locked = false): Promise<HTMLElement> => {
 const clickBackdrop = (): Promise<void> => userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 
 describe('Dialog', () => {
+  test('a locked dialog begins at its heading, not at its button', async () => {
+    await open(true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notice' }));
+  });
+
   test('R4.058: Escape closes it and gives the focus back to what opened it', async () => {
     await open();
     await userEvent.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { createPortal } from 'react-dom';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
+import { SheetLine } from './sheet-line.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,13 +15,17 @@ interface Props {
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/** Opens while mounted; before it leaves the page the browser's own close gives the focus back to where it was. */
-const useOpenWhileMounted = (dialog: DialogRef): void =>
+/**
+ * Opens while mounted; before it leaves the page the browser's own close gives the focus back to where it was. A locked dialog begins at
+ * its heading, so that nobody chooses its button unread.
+ */
+const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (locked) element?.querySelector('h2')?.focus();
     return () => element?.close();
-  }, [dialog]);
+  }, [dialog, locked]);
 
 /** Calls `onClose` after Escape or a click that began and ended on the backdrop. */
 const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): void =>
@@ -58,12 +63,13 @@ export const Dialog = ({ title, onClose, children, locked = false, className = '
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useOpenWhileMounted(dialog);
+  useOpenWhileMounted(dialog, locked);
   useDismissal(dialog, locked, onClose);
   return createPortal(
     <dialog ref={dialog} className={`modal ${className}`.trim()} aria-labelledby={titleId}>
+      <SheetLine />
       <div className="modal-body">
-        <h2 id={titleId} className="modal-title">
+        <h2 id={titleId} className="modal-title" tabIndex={locked ? -1 : undefined}>
           {title}
         </h2>
         {children}

@@ -29,10 +29,13 @@ const patient = () => (
   </ShellContext>
 );
 
-const reportsAtOnce: FrameHost = (_, onHeight) => {
-  onHeight(700);
-  return () => undefined;
-};
+const reports =
+  (height: number): FrameHost =>
+  (_, onHeight) => {
+    onHeight(height);
+    return () => undefined;
+  };
+const reportsAtOnce = reports(700);
 
 const iframe = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Personal information');
 
@@ -86,6 +89,21 @@ describe('LegacyFrame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByText(/Is this page empty\?/)).toBeNull();
     expect(iframe()).not.toBe(before);
+  });
+
+  test.each([
+    [300, 300],
+    [2400, 2400],
+    [9e9, 5000],
+    [20, frame.height],
+  ])('R9.13: a page that tells a height of %d is %d high; its attribute is the height before the first', (told, height) => {
+    renderUi(
+      <FrameHostContext value={reports(told)}>
+        <LegacyFrame view={frame} />
+      </FrameHostContext>,
+    );
+    expect(iframe().getAttribute('height')).toBe(String(frame.height));
+    expect(iframe().style.blockSize).toBe(height === frame.height ? '' : `${height}px`);
   });
 
   test('a page that tells its height is not doubted', async () => {

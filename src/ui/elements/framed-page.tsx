@@ -64,9 +64,12 @@ const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number |
   return height;
 };
 
-/** The reported height between the configured one and the bound; a page that fits the window keeps its own. */
+/** What reports less is still empty, or measured itself wrongly (pixels). */
+const minHeight = 100;
+
+/** The reported height up to the bound, larger or smaller than the configured one, which is that before the first report (Decision 0045); a page that fits the window keeps its own. */
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
-  reported === undefined || view.fitHeight ? undefined : { blockSize: `${Math.min(Math.max(reported, view.height), maxHeight)}px` };
+  reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };
 
 interface AttemptProps extends Props {
   readonly onSlow: () => void;
@@ -114,7 +117,7 @@ const Attempts = ({ view }: Props) => {
     setSlow(false);
     setCount(count + 1);
   };
-  const room = view.fitHeight ? {} : { minBlockSize: `${view.height}px` };
+  const room = isPainted || view.fitHeight ? {} : { minBlockSize: `${view.height}px` };
   return (
     <div className="frame" style={{ maxInlineSize: `${view.width}px`, ...room }}>
       {!isPainted && <Skeleton title={view.title} />}

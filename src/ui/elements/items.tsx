@@ -27,9 +27,15 @@ export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) 
   );
 };
 
+interface MoreLinkProps {
+  readonly item: ItemView;
+  readonly link: LinkView;
+  readonly className?: string;
+}
+
 /** The quiet link of an item, with an arrow that stays beside its last word; it says whether a new window opens. */
-export const MoreLink = ({ item, link }: { readonly item: ItemView; readonly link: LinkView }) => (
-  <PortalLink link={link} className="more">
+export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
+  <PortalLink link={link} className={className}>
     <span>{itemLabel(item)}</span>
     <Icon name={link.newTab ? 'external' : 'chevron'} />
   </PortalLink>

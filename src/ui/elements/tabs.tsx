@@ -9,9 +9,6 @@ interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Hidden by the style sheet alone, so that a wide screen can show all panels at once. */
-  readonly keepPanels?: boolean;
-  readonly className?: string;
 }
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -21,8 +18,11 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs with arrow keys, Home and End; a single tab is shown as its bare content (specification 4: tabs switch). */
-export const Tabs = ({ label, tabs, keepPanels = false, className = '' }: Props) => {
+/**
+ * Tabs with arrow keys, Home and End; a single tab is shown as its bare content (specification 4: tabs switch). On paper all panels are
+ * shown, each under the name of its tab.
+ */
+export const Tabs = ({ label, tabs }: Props) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.key);
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export const Tabs = ({ label, tabs, keepPanels = false, className = '' }: Props)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div className={`tabs ${className}`.trim()}>
+    <div className="tabs">
       <div ref={list} className="tablist" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <button
@@ -57,20 +57,18 @@ export const Tabs = ({ label, tabs, keepPanels = false, className = '' }: Props)
           </button>
         ))}
       </div>
-      <div className="tabpanels">
-        {tabs.map((tab, index) => (
-          <div
-            key={tab.key}
-            role="tabpanel"
-            id={`${id}${tab.key}panel`}
-            aria-labelledby={`${id}${tab.key}`}
-            data-current={index === current}
-            hidden={!keepPanels && index !== current}
-          >
-            {tab.content}
-          </div>
-        ))}
-      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}${tab.key}panel`}
+          aria-labelledby={`${id}${tab.key}`}
+          data-name={tab.label}
+          hidden={index !== current}
+        >
+          {tab.content}
+        </div>
+      ))}
     </div>
   );
 };

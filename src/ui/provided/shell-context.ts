@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 
-/** The brand and its phones, for components deep in a screen that show the logo or the phone. */
-export type ShellFacts = Pick<ShellView, 'brand' | 'supportPhone'>;
+/** What components deep in a screen and printed sheets say of the brand, its phone and whose plan is on view. */
+export type ShellFacts = Pick<ShellView, 'brand' | 'supportPhone' | 'account' | 'today'>;
 
 /** Provided by the member and public shells; undefined on screens without a shell. */
 export const ShellContext = createContext<ShellFacts | undefined>(undefined);

@@ -16,7 +16,7 @@ const stay = (): void => undefined;
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
   const { t } = useWords();
   return (
-    <Dialog title={t(`components.firstLogin.${step}.title`)} onClose={stay} locked className="full">
+    <Dialog key={step} title={t(`components.firstLogin.${step}.title`)} onClose={stay} locked className="full">
       <p className="lead">{t(`components.firstLogin.${step}.text`)}</p>
       <FramedPage key={frame.id} view={frame} />
       <p className="acts">

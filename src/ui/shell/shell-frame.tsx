@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
+import { SheetLine } from '../elements/sheet-line.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
 import { latePart } from '../lazy/lazy-part.ts';
 import { ShellContext } from '../provided/shell-context.ts';
@@ -24,6 +25,7 @@ export const ShellFrame = ({ view, header, children }: Props) => {
   const { t } = useWords();
   return (
     <ShellContext value={view}>
+      <SheetLine />
       <a className="skip" href="#main" onClick={focusMain}>
         {t('shell.skip')}
       </a>

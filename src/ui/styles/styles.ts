@@ -18,3 +18,4 @@ import './faq.css';
 import './documents.css';
 import './footer.css';
 import './modes.css';
+import './print.css';

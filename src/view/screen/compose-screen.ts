@@ -34,6 +34,14 @@ interface Shown {
   readonly view: ShownBlock;
 }
 
+/** The picture stands in one band of a screen; the others are plain, so that it never stands there three times beside the card. */
+const withOnePicture = (blocks: readonly Shown[]): readonly Shown[] => {
+  const first = blocks.find(({ view }) => view.type === 'banner');
+  return blocks.map((block) =>
+    block.view.type === 'banner' && block !== first ? { ...block, view: { ...block.view, isPlain: true } } : block,
+  );
+};
+
 const shownBlocks = (screen: PlacedScreen, context: ViewContext, views: BlockViews): readonly Shown[] =>
   context.gate.visible(screen.blocks).flatMap((block) => {
     const viewOf = views[block.type] as ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
@@ -86,7 +94,7 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
  * view function is not among `views` (its code is still loading) is left out.
  */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
-  const blocks = shownBlocks(screen, context, views);
+  const blocks = withOnePicture(shownBlocks(screen, context, views));
   const word = wordsOf(context, screen.key);
   const title = word('title') ?? '';
   const bringsHeading = blocks.some(({ view }) => hasHeading(view));

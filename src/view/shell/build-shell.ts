@@ -1,6 +1,6 @@
 import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
 import type { Account } from '../../member/account.ts';
-import { pacificYear } from '../../member/calendar-day.ts';
+import { pacificDay, pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
 import { phoneView, planPhone } from '../items.ts';
@@ -8,6 +8,7 @@ import { linkView } from '../links/link-view.ts';
 import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
 import { otherLanguage, reservedScreens } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
+import { dayText } from '../words.ts';
 import { menuEntries, menuWord } from './menu-entries.ts';
 import type { AccountView, MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
@@ -95,6 +96,7 @@ export const staticShell = (context: ViewContext): StaticShell => {
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),
     address: brand.address,
+    today: dayText(pacificDay(context.now), context) ?? '',
     year: pacificYear(context.now),
   };
 };

@@ -56,6 +56,8 @@ export interface ShellView {
   readonly reviews: readonly OutsideSite[];
   readonly languages: readonly { readonly language: HelpLanguage; readonly name: string; readonly tooltip: string }[];
   readonly address: readonly string[];
+  /** The Pacific day on which the portal was opened, in words. */
+  readonly today: string;
   /** Pacific year of the copyright line. */
   readonly year: number;
   /** The same place in the other language: path, query and hash are kept. */

@@ -26,6 +26,7 @@ export const sampleShell: ShellView = {
     canSwitchMembers: true,
     canSwitchCoverages: true,
   },
+  today: 'January 5, 2027',
   main: [entry('home', 'Home', { isCurrent: true }), ...entries('Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims')],
   header: [
     entry('messages', 'Messages', { icon: 'mail' }),
