@@ -35,8 +35,7 @@ describe('gates', () => {
   it('links to medical care are for plans that cover it, and their screens stay open to a drug plan', () => {
     for (const id of ['urgentCare', 'behavioralHealth', 'patientPortal'])
       expect(membersWith((visit) => !sampleScreen('home', visit).itemIds.includes(id))).toEqual(['m12', 'm19']);
-    expect(membersWith((visit) => !sampleScreen('coverage', visit).blockIds.includes('behavioralHealth'))).toEqual(['m12', 'm19']);
-    expect(sampleContext({ id: 'm11' }).gate.variants).toEqual(sampleContext({ id: 'm12' }).gate.variants);
+    expect(membersWith((visit) => !sampleScreen('coverage', visit).blockIds.includes('behavioralHealth'))).toEqual(['m12']);
     expect(sampleScreen('coverage.behavioralHealth', { id: 'm12' }).isOpen).toBe(true);
   });
 

@@ -79,7 +79,7 @@ describe('Spanish', () => {
 
   it('has a capital only where a sentence or a name begins', () => {
     const names = 'Medicare|Advantage|CalPERS|PPO|COVID|EE|UU|Silver|Fit|Sereno|Behavioral|National|Número|Seguro|Social|Parte|D';
-    const labels = /Con cobertura|en Cuenta\b|Cuentas compartidas/g;
+    const labels = /Con cobertura|en Cuenta\b|elija Siguiente\b|Cuentas compartidas/g;
     const capital = new RegExp(`(?<=[^.?!:¿¡\\s]\\s)(?!(?:${names})(?!\\p{L}))\\p{Lu}`, 'u');
     expect(where(({ es }) => capital.test(es.replace(labels, '')) && es !== es.toUpperCase())).toEqual([]);
   });

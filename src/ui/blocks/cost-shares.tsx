@@ -3,7 +3,7 @@ import type { CostSharesView, CostShareView } from '../../view/blocks/cost-share
 import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';
 import { Tabs } from '../elements/tabs.tsx';
-import { useMedia } from '../elements/use-media.ts';
+import { useMedia } from '../provided/use-media.ts';
 import { useWords } from '../provided/words.ts';
 
 const Cell = ({ share }: { readonly share: CostShareView }) => {

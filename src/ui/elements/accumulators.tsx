@@ -2,7 +2,7 @@ import type { AccumulatorGroupView, AccumulatorView } from '../../view/blocks/pl
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 import { Tabs } from './tabs.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../provided/use-media.ts';
 
 type FilledBar = NonNullable<AccumulatorView['bar']>;
 

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import { BrandMark } from './artwork.tsx';
+import { ShellContext } from '../provided/shell-context.ts';
 
 /** The plan's sign, name and second line, leading home. */
 export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
@@ -12,3 +14,16 @@ export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
     </span>
   </Link>
 );
+
+/** What every printed sheet of a member begins with: the company, the plan, the day and the number to call. Only print shows it. */
+export const SheetLine = () => {
+  const shell = useContext(ShellContext);
+  if (!shell?.account) return null;
+  const { brand, account, supportPhone, today } = shell;
+  const facts = [brand.name, account.viewing.name, account.viewing.plan, today, supportPhone.text];
+  return (
+    <div className="sheet">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+};

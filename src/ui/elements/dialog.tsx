@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { createPortal } from 'react-dom';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
-import { SheetLine } from './sheet-line.tsx';
+import { SheetLine } from './brand-logo.tsx';
 
 interface Props {
   readonly title: string;

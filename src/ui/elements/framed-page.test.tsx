@@ -96,13 +96,13 @@ describe('LegacyFrame', () => {
     [2400, 2400],
     [9e9, 5000],
     [20, frame.height],
-  ])('R9.13: a page that tells a height of %d is %d high; its attribute is the height before the first', (told, height) => {
+  ])('R9.13: a page that tells a height of %d is %d high; its attribute is the height before the first', async (told, height) => {
     renderUi(
       <FrameHostContext value={reports(told)}>
         <LegacyFrame view={frame} />
       </FrameHostContext>,
     );
-    expect(iframe().getAttribute('height')).toBe(String(frame.height));
+    await waitFor(() => expect(iframe().getAttribute('height')).toBe(String(frame.height)));
     expect(iframe().style.blockSize).toBe(height === frame.height ? '' : `${height}px`);
   });
 

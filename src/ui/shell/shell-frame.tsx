@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { SheetLine } from '../elements/sheet-line.tsx';
+import { SheetLine } from '../elements/brand-logo.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
 import { latePart } from '../lazy/lazy-part.ts';
 import { ShellContext } from '../provided/shell-context.ts';
