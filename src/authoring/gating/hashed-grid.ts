@@ -21,7 +21,10 @@ const givenTexts = (row: Row | undefined): readonly string[] => row?.cells.map((
 /** The hashes of the cells of each row, by its id, in the order of the columns. */
 export type CellHashes = Readonly<Record<string, readonly string[]>>;
 
-const hashOfBoth = (english: string, spanish: string): string => sha256(`${english}\0${spanish}`);
+/** What a hash is of: those without it were made of targets, before addresses and looks were included. */
+const form = 'content';
+
+const hashOfBoth = (english: string, spanish: string): string => `${form}-${sha256(`${english}\0${spanish}`)}`;
 
 /** The hash of each cell: of what it gives its members in both languages. A sign-off holds while it stays the same. */
 export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHashes => {

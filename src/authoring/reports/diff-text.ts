@@ -150,7 +150,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
 export const meaningCount = ({ previous, meaning, untold }: Publication): string => {
   if (untold !== undefined) return 'differences unknown';
   if (!meaning) return previous === undefined ? 'first release' : 'differences not told';
-  const count = meaning.changes.length + meaning.moved.length + meaning.other.length;
+  const count = meaning.changes.length + meaning.moved.length + meaning.other.length + (meaning.lost ?? []).length;
   return count === 1 ? '1 difference' : `${count} differences`;
 };
 

@@ -30,6 +30,11 @@ it('a cell is signed while it gives what was signed, the newest word counts, and
 
 it('right and wrong are signed, what changed since and what nobody looked at are open', () => {
   const cells = [...signs.values()].flat();
-  expect(coverageOf(cells)).toEqual({ cells: 8, signed: 2, wrong: 1, again: 1 });
+  expect(coverageOf(cells)).toEqual({ cells: 8, signed: 2, right: 1, wrong: 1, open: 6, again: 1 });
   expect(cells.filter(isOpen)).toHaveLength(6);
+});
+
+it('a sign-off from before addresses were included says so', () => {
+  const [sign] = cellSigns({ a: ['content-h1'] }, ['x'], [said('x', 'h1', 'right', '2026-10-01')]).get('a') ?? [];
+  expect(sign).toMatchObject({ state: 'again', isFormer: true });
 });

@@ -8,7 +8,12 @@ export interface CellSign {
   readonly state: SignState;
   /** The words that count; where the cell changed since, the last ones before that. */
   readonly said?: SignOff;
+  /** The last words are from before a cell's hash held addresses and looks. */
+  readonly isFormer?: true;
 }
+
+/** What a hash is of, which stands before its digits. */
+const formOf = (hash: string): string => hash.slice(0, Math.max(0, hash.indexOf('-')));
 
 const unsigned: CellSign = { state: 'none' };
 
@@ -26,17 +31,19 @@ export const cellSigns = (
   columns: readonly string[],
   signOffs: readonly SignOff[],
 ): ReadonlyMap<string, readonly CellSign[]> => {
-  const said = new Map<string, SignOff[]>();
+  const byCell = new Map<string, SignOff[]>();
   for (const one of signOffs) {
     const key = cellKey(one.item, one.column);
-    said.set(key, [...(said.get(key) ?? []), one]);
+    byCell.set(key, [...(byCell.get(key) ?? []), one]);
   }
   const newest = (some: readonly SignOff[]): SignOff | undefined => some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
   const signOf = (item: string, hash: string, at: number): CellSign => {
-    const all = said.get(cellKey(item, columns[at] ?? ''));
+    const all = byCell.get(cellKey(item, columns[at] ?? ''));
     if (!all) return unsigned;
     const own = newest(all.filter(({ cellHash }) => cellHash === hash));
-    return own ? { state: own.verdict, said: own } : { state: 'again', said: newest(all) as SignOff };
+    if (own) return { state: own.verdict, said: own };
+    const said = newest(all) as SignOff;
+    return { state: 'again', said, ...(formOf(said.cellHash) !== formOf(hash) && { isFormer: true }) };
   };
   return new Map(Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]));
 };
@@ -45,12 +52,17 @@ export const cellSigns = (
 export interface Coverage {
   readonly cells: number;
   readonly signed: number;
+  readonly right: number;
   readonly wrong: number;
+  /** Not signed off as they are now. */
+  readonly open: number;
   readonly again: number;
 }
 
 /** The coverage of some cells. */
 export const coverageOf = (signs: readonly CellSign[]): Coverage => {
   const count = (state: SignState): number => signs.filter((sign) => sign.state === state).length;
-  return { cells: signs.length, signed: count('right') + count('wrong'), wrong: count('wrong'), again: count('again') };
+  const [right, wrong] = [count('right'), count('wrong')];
+  const signed = right + wrong;
+  return { cells: signs.length, signed, right, wrong, open: signs.length - signed, again: count('again') };
 };

@@ -1,3 +1,4 @@
+import { affectedBy } from '../../api/affected.ts';
 import type { Draft, DraftSummary, Failure, Glance, Judgement, Language, Publication, Schedule } from '../../api/generated/api-shapes.ts';
 import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
 import type { StoredPublication } from '../../store/publishing/publications.ts';
@@ -34,12 +35,12 @@ export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, la
 
 const glanceOf = ({ problems, meaning }: Judgement): Glance => {
   const count = (severity: string): number => problems.filter((one) => one.severity === severity).length;
-  const changes = meaning?.changes ?? [];
+  const { things, samples } = meaning ? affectedBy(meaning) : { things: 0, samples: [] };
   return {
     errors: count('error'),
     warnings: count('warning'),
-    items: new Set(changes.map(({ item }) => item)).size,
-    samples: [...new Set(changes.flatMap(({ samples }) => samples))],
+    items: things,
+    samples,
     sampleCount: meaning?.samples.length ?? 0,
   };
 };

@@ -119,7 +119,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         <Summary draft={draft} judgement={judgement} />
         {judgement?.meaning && !judgement.meaning.isEmpty && (
           <Suspense fallback={null}>
-            <UnsignedChanges draft={draft.id} base={files.base} files={files.files} />
+            <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={judgement.meaning} />
           </Suspense>
         )}
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}

@@ -1,3 +1,4 @@
+import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../words/use-words.ts';
 import { toldDay, toldLook } from './told-change.ts';
@@ -110,13 +111,12 @@ export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; r
   );
 };
 
-/** What a meaning comes to in two sentences: how many items, how many sample members. */
+/** What a meaning comes to in two sentences: how many things, how many sample members. */
 export const InWords = ({ meaning }: { readonly meaning: Meaning }) => {
   const { t } = useWords();
   if (meaning.isEmpty) return t('draft.inWords.nobody');
-  const items = new Set(meaning.changes.map(({ item }) => item));
-  const some = new Set(meaning.changes.flatMap(({ samples }) => samples));
-  const samples =
-    some.size === 0 ? t('draft.inWords.noSample') : t('draft.inWords.samples', { some: some.size, all: meaning.samples.length });
-  return `${t('draft.inWords.items', { count: items.size })} ${samples}`;
+  const { things, samples } = affectedBy(meaning);
+  const some =
+    samples.length === 0 ? t('draft.inWords.noSample') : t('draft.inWords.samples', { some: samples.length, all: meaning.samples.length });
+  return `${t('draft.inWords.items', { count: things })} ${some}`;
 };

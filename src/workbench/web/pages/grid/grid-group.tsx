@@ -62,7 +62,9 @@ export const GroupOf = memo((props: GroupProps) => {
               {name}
               {isMenu(key) && <small className="muted"> {t('grid.menu')}</small>}
             </span>
-            <span className="cnt">{wanted.length}</span>
+            <span className="cnt">
+              {wanted.length === items.length ? items.length : t('grid.countOf', { shown: wanted.length, all: items.length })}
+            </span>
           </span>
         </th>
         <td colSpan={columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0)}>

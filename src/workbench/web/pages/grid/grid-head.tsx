@@ -5,7 +5,7 @@ import { spokenDay } from '../../elements/pacific-time.ts';
 import { useWords, type WordKey } from '../../words/use-words.ts';
 import type { ChangeAddress } from '../../client/change-search.ts';
 import { type GridSource, othersThan } from './grid-sources.ts';
-import { answersOf, type CellState, type GridView } from './grid-view.ts';
+import { answersOf, type CellState, type GridView, seenBy } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 
 interface SourceProps {
@@ -91,7 +91,7 @@ export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: 
       )}
       <Choice label={t('grid.state')} value={view.state ?? ''} onChange={({ target }) => change({ state: target.value || undefined })}>
         <option value="">{t('grid.states.any')}</option>
-        {(['shown', 'depends', 'hidden'] as const).map((state) => (
+        {seenBy.map((state) => (
           <option key={state} value={state}>
             {t(`grid.states.${state}`)}
           </option>

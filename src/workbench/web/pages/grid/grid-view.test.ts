@@ -34,6 +34,8 @@ describe('an address of the table', () => {
     ['q=/RECLAMOS-MEDICOS', ['claims']],
     ['state=depends', ['claims/forms']],
     ['plan=ppo&state=hidden', ['menus/legal/faqs']],
+    ['state=hidden', []],
+    ['state=partly', ['claims/forms', 'menus/legal/faqs']],
     ['only=assumed', ['menus/legal/faqs']],
     ['plan=ppo&differs=ppo,ifp', ['claims/forms', 'menus/legal/faqs']],
     ['only=unknown&state=unknown', ['claims', 'claims/forms', 'menus/legal/faqs']],

@@ -20,11 +20,14 @@ export type GridCell = GridRow['cells'][number];
 /** Whether everybody of a column, some or nobody sees an item. */
 export type CellState = 'shown' | 'depends' | 'hidden';
 
+/** Who sees an item, as the address asks: `hidden` by nobody at all, or by nobody of the plan that is named; `partly` by nobody of some plan. */
+type SeenBy = CellState | 'partly';
+
 /** What the address of the page asks to be shown. */
 export interface GridView {
   readonly text: string;
   readonly plan: string | undefined;
-  readonly state: CellState | undefined;
+  readonly state: SeenBy | undefined;
   readonly only: 'changed' | 'assumed' | undefined;
   /** Only items with a cell of which this was said. */
   readonly sign: SignFilter | undefined;
@@ -61,7 +64,8 @@ export interface GridGroup {
 /** All items of a group, the screen itself first. */
 export const itemsOf = ({ own, items }: GridGroup): readonly GridItem[] => (own ? [own, ...items] : items);
 
-const states: readonly CellState[] = ['shown', 'depends', 'hidden'];
+/** Who sees an item, in the order of the choices. */
+export const seenBy: readonly SeenBy[] = ['shown', 'depends', 'hidden', 'partly'];
 
 /** What questions say, by their kind. */
 export const answersOf = {
@@ -83,7 +87,7 @@ export const viewOf = (search: URLSearchParams): GridView => {
   return {
     text: search.get('q') ?? '',
     plan: search.get('plan') ?? undefined,
-    state: states.find((one) => one === search.get('state')),
+    state: seenBy.find((one) => one === search.get('state')),
     only: only === 'changed' || only === 'assumed' ? only : undefined,
     sign: signFilters.find((one) => one === search.get('sign')),
     answer: answerIn(search.get('answer')),
@@ -204,11 +208,12 @@ const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridVie
   const only = place(view.plan);
   const isMeant = (cell: GridCell, at: number): boolean =>
     (view.plan === undefined || at === only) &&
-    (view.state === undefined || stateOf(cell) === view.state) &&
+    (view.state === undefined || stateOf(cell) === (view.state === 'partly' ? 'hidden' : view.state)) &&
     (view.only !== 'changed' || item.changed[at] === true) &&
     (view.only !== 'assumed' || (cell.assumes ?? []).length > 0) &&
     (view.sign === undefined || !signs || hasSign(signs.get(row.id)?.[at], view.sign));
   if (!row.cells.some(isMeant)) return false;
+  if (view.state === 'hidden' && only < 0 && row.cells.some((cell) => stateOf(cell) !== 'hidden')) return false;
   if (view.differs !== undefined) {
     const [one, other] = view.differs.split(',').map(place);
     if (saidBy(row, one ?? -1) === saidBy(row, other ?? -1)) return false;

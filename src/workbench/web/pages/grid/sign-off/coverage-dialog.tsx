@@ -35,10 +35,10 @@ interface LineProps {
   readonly of: Coverage;
 }
 
-const Line = ({ name, of: { cells, signed, wrong, again } }: LineProps) => (
+const Line = ({ name, of: { right, wrong, open, again } }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
-    {[signed, wrong, cells - signed - again, again].map((count, at) => (
+    {[right, wrong, open - again, again].map((count, at) => (
       <td key={at}>{count}</td>
     ))}
   </tr>
@@ -59,7 +59,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
     <thead>
       <tr>
         <td />
-        {(['signed', 'wrong', 'none', 'again'] as const).map((state) => (
+        {(['right', 'wrong', 'none', 'again'] as const).map((state) => (
           <th key={state} scope="col">
             {t(`signOff.count.${state}`)}
           </th>

@@ -26,13 +26,13 @@ interface RowProps {
 /** How a row stands, in words; pressed, it chooses all cells of the row. The keyboard signs a row from any of its cells. */
 export const RowMark = memo(({ item, name, signs = [] }: RowProps) => {
   const { t } = useWords();
-  const { state, signed, cells, by = '' } = rowSign(signs);
+  const { state, signed, cells, by } = rowSign(signs);
   const icon = state === 'some' || state === 'none' ? undefined : icons[state];
   return (
     <td className={`rowsign ${state}`}>
-      <button type="button" tabIndex={-1} data-row={item} title={by === '' ? undefined : t('signOff.by', { name: by })}>
+      <button type="button" tabIndex={-1} data-row={item} title={by.length === 0 ? undefined : t('signOff.by', { name: by.join(', ') })}>
         {icon && <Icon name={icon} size="xs" />}
-        <span>{state === 'right' ? by.split(' ')[0] : t(`signOff.row.${state}`, { signed, cells })}</span>
+        <span>{state === 'right' ? by.map((name) => name.split(' ')[0]).join(', ') : t(`signOff.row.${state}`, { signed, cells })}</span>
         <span className="sr">{t('signOff.choose', { name })}</span>
       </button>
     </td>
@@ -42,5 +42,5 @@ export const RowMark = memo(({ item, name, signs = [] }: RowProps) => {
 /** How much of a screen or a plan is signed off, in one quiet line. */
 export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
   const { t } = useWords();
-  return of && <small className="signed">{t('signOff.of', { signed: of.signed, cells: of.cells })}</small>;
+  return of && <small className="signed">{t('signOff.progress', { right: of.right, wrong: of.wrong, open: of.open })}</small>;
 };

@@ -44,7 +44,7 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
     <>
       {coverage && (
         <Button kind="quiet" icon="check" onClick={() => setTold(true)}>
-          {t('signOff.of', { signed: coverage.whole.signed, cells: coverage.whole.cells })}
+          {t('signOff.progress', { right: coverage.whole.right, wrong: coverage.whole.wrong, open: coverage.whole.open })}
         </Button>
       )}
       <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />

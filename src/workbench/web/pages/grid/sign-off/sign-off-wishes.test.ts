@@ -50,8 +50,12 @@ it('a wish names the outcome that is on show, and taking it back says again what
 it('a row tells what asks for something first; coverage counts what is signed by screen and plan', () => {
   expect([...table.signs.values()].map((signs) => rowSign(signs).state)).toEqual(['wrong', 'again']);
   const item = (id: string, group: string) =>
-    ({ row: { id, kind: 'item', everywhere: {}, cells: [] }, name: id, group, before: undefined, changed: [] }) as const;
+    ({ row: { id, kind: 'item', everywhere: {}, look: '', cells: [] }, name: id, group, before: undefined, changed: [] }) as const;
   const { groups, columns: plans, whole } = gridCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
-  expect([groups.get('one')?.signed, groups.get('two')?.again, whole]).toEqual([2, 1, { cells: 6, signed: 2, wrong: 1, again: 1 }]);
+  expect([groups.get('one')?.signed, groups.get('two')?.again, whole]).toEqual([
+    2,
+    1,
+    { cells: 6, signed: 2, right: 1, wrong: 1, open: 4, again: 1 },
+  ]);
   expect(plans.map(({ signed }) => signed)).toEqual([1, 1, 0]);
 });

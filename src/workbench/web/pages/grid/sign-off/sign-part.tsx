@@ -14,13 +14,14 @@ interface Props {
 /** What was said of the explained cell, by whom, and the two things that can be said. */
 export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
   const { t } = useWords();
-  const { state, said } = sign;
+  const { state, said, isFormer } = sign;
   const isBefore = state === 'again' && said !== undefined;
   return (
     <section className="signpart">
       <h3>{t('signOff.title')}</h3>
       <p>
-        <CellMark {...{ sign, t }} /> {t(isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`)}
+        <CellMark {...{ sign, t }} />{' '}
+        {t(isFormer ? 'signOff.was.former' : isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`)}
         {said && (
           <span className="muted">
             {' '}

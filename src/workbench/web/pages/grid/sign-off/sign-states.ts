@@ -24,16 +24,16 @@ export interface RowSign {
   readonly state: SignState | 'some';
   readonly signed: number;
   readonly cells: number;
-  /** Who signed the row last. */
-  readonly by: string | undefined;
+  /** Who signed cells of the row, the last one first. */
+  readonly by: readonly string[];
 }
 
 /** How a row stands. */
 export const rowSign = (signs: readonly CellSign[]): RowSign => {
   const { cells, signed, wrong, again } = coverageOf(signs);
-  const last = signs.flatMap(({ said }) => said ?? []).toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
+  const said = signs.flatMap((sign) => sign.said ?? []).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const state = wrong > 0 ? 'wrong' : again > 0 ? 'again' : signed === cells ? 'right' : signed > 0 ? 'some' : 'none';
-  return { state, signed, cells, by: last?.person.name };
+  return { state, signed, cells, by: [...new Set(said.map(({ person }) => person.name))] };
 };
 
 /** How much is signed off: of each screen or menu, of each column, of everything. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { outsideTable } from '../../../../api/affected.ts';
 import { cellSigns, isOpen } from '../../../../api/cell-signs.ts';
+import type { Meaning } from '../../../../api/generated/api-shapes.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { AnalysisProvider } from '../../../analysis/analysis-provider.tsx';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
@@ -8,8 +10,17 @@ import { Note } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { signOffsQuery } from './use-sign-off.ts';
 
-/** How many cells give something else than under the base, and nobody has signed that off; undefined while it is not known. */
-const useUnsigned = (): number | undefined => {
+interface Changed {
+  /** How many cells give something else than under the base. */
+  readonly cells: number;
+  /** How many of these nobody has signed off. */
+  readonly unsigned: number;
+  /** Items that are gone: the draft's table has no cell of them. */
+  readonly gone: readonly string[];
+}
+
+/** What a draft changes in the table; undefined while it is not known. */
+const useChanged = (): Changed | undefined => {
   const { language } = useWords();
   const own = useWorkerAnswer('hashes', { side: 'draft' }).answer;
   const base = useWorkerAnswer('hashes', { side: 'base' }).answer;
@@ -17,25 +28,49 @@ const useUnsigned = (): number | undefined => {
   const said = useQuery(signOffsQuery).data;
   if (!own || !base || !columns || !said) return undefined;
   const names = columns.map(({ name }) => name);
-  return [...cellSigns(own, names, said)].reduce(
-    (sum, [item, signs]) => sum + signs.filter((sign, at) => isOpen(sign) && own[item]?.[at] !== base[item]?.[at]).length,
-    0,
+  const changed = [...cellSigns(own, names, said)].flatMap(([item, signs]) =>
+    signs.filter((_, at) => own[item]?.[at] !== base[item]?.[at]),
+  );
+  return {
+    cells: changed.length,
+    unsigned: changed.filter(isOpen).length,
+    gone: Object.keys(base).filter((item) => own[item] === undefined),
+  };
+};
+
+/** So many names are told; the rest are counted. */
+const mostNamed = 3;
+
+const Outside = ({ names }: { readonly names: readonly string[] }) => {
+  const { t } = useWords();
+  if (names.length === 0) return null;
+  const more = names.length > mostNamed ? ', …' : '';
+  return (
+    <Note icon="grid" tone="info" live>
+      {t('signOff.outside', { count: names.length, names: `${names.slice(0, mostNamed).join(', ')}${more}` })}
+    </Note>
   );
 };
 
-const Told = ({ draft }: { readonly draft: string }) => {
+const Told = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
   const { t } = useWords();
-  const count = useUnsigned();
-  if (count === undefined) return null;
+  const changed = useChanged();
+  if (changed === undefined) return null;
+  const { cells, unsigned, gone } = changed;
   return (
-    <Note
-      icon="grid"
-      tone={count === 0 ? 'ok' : 'info'}
-      live
-      acts={count > 0 && <Link to={`/grid?source=${draft}&only=changed&sign=unsigned`}>{t('signOff.compareLink')}</Link>}
-    >
-      {count === 0 ? t('signOff.allSigned') : t('signOff.unsignedChanges', { count })}
-    </Note>
+    <>
+      {cells > 0 && (
+        <Note
+          icon="grid"
+          tone={unsigned === 0 ? 'ok' : 'info'}
+          live
+          acts={unsigned > 0 && <Link to={`/grid?source=${draft}&only=changed&sign=unsigned`}>{t('signOff.compareLink')}</Link>}
+        >
+          {unsigned === 0 ? t('signOff.allSigned') : t('signOff.unsignedChanges', { count: unsigned })}
+        </Note>
+      )}
+      <Outside names={[...gone, ...outsideTable(meaning)]} />
+    </>
   );
 };
 
@@ -43,11 +78,12 @@ interface Props {
   readonly draft: string;
   readonly base: SourceFiles;
   readonly files: SourceFiles;
+  readonly meaning: Meaning;
 }
 
-/** What a draft changes in the table of who sees what and nobody has signed off yet, with the way there. */
-export const UnsignedChanges = ({ draft, base, files }: Props) => (
+/** What a draft changes in the table of who sees what and nobody has signed off yet, with the way there; and what no cell of it shows. */
+export const UnsignedChanges = ({ draft, base, files, meaning }: Props) => (
   <AnalysisProvider base={base} files={files}>
-    <Told draft={draft} />
+    <Told {...{ draft, meaning }} />
   </AnalysisProvider>
 );
