@@ -15,7 +15,7 @@ const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => 
 const groups = [
   {
     name: 'member',
-    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\/|src\/(?:app\/sign-in\/sign-in-steps|services\/session\/member-mark|member\/money)\./,
+    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\/|src\/(?:app\/sign-in\/sign-in-steps|services\/session\/member-mark)\./,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,
