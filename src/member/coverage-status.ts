@@ -56,15 +56,12 @@ export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unread
 type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
 
 /** The due date of the current bill, the last of the list. */
-const dueDay = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
-
-/** The same where it can be read. */
-export const dueDate = (premium: Pick<Premium, 'invoices'>): CalendarDay | undefined => readValue(dueDay(premium));
+export const dueDate = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
 
 /** The day of the next automatic payment, today or later at `now` (epoch milliseconds): one that has passed is no next one. */
-export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): CalendarDay | undefined => {
-  const day = autoPay.isEnrolled ? readValue(autoPay.scheduledDate) : undefined;
-  return day && compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
+export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): Given<CalendarDay> => {
+  const day = autoPay.isEnrolled ? autoPay.scheduledDate : undefined;
+  return day === undefined || day === unreadable || compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
 };
 
 /**
@@ -73,7 +70,7 @@ export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number):
  */
 export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => {
   const { amountDue } = premium;
-  const day = dueDay(premium);
+  const day = dueDate(premium);
   if (amountDue === unreadable) return unreadable;
   if (amountDue === undefined || amountDue === 0 || day === undefined) return false;
   return day === unreadable ? unreadable : compareDays(pacificDay(now), day) > 0;

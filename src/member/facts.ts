@@ -1,7 +1,7 @@
 import { amountState, coverageStatus, dueDate, endsSoon, hasEnded, isPastDue, mayOwe, nextPayment, startDate } from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
 import { isYes, matchingLiteral } from './literals.ts';
-import { type Coverage, type Member, type PlanSpending, unreadable } from './member.ts';
+import { type Coverage, type Member, type PlanSpending, readValue, unreadable } from './member.ts';
 
 export type FactValue = boolean | string | number;
 
@@ -56,13 +56,13 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   coverageCount: ({ member }) => member?.coverages.length,
   endsSoon: ({ coverage, now }) => coverage && endsSoon(coverage, now),
   hasCostShares: ({ coverage }) => coverage && hasEntries(coverage.costShares),
-  hasDueDate: ({ coverage }) => coverage && dueDate(coverage.premium) !== undefined,
+  hasDueDate: ({ coverage }) => coverage && readValue(dueDate(coverage.premium)) !== undefined,
   hasEnded: ({ coverage, now }) => coverage && hasEnded(coverage, now),
   hasFamilyAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyAccumulators,
   hasFamilyRxAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyRxAccumulators,
   hasHandbook: ({ coverage }) => (coverage?.planInfo.handbooks.length ?? 0) > 0,
   hasInvoice: ({ coverage }) => (coverage?.premium.invoices.length ?? 0) > 0,
-  hasNextPayment: ({ coverage, now }) => coverage && nextPayment(coverage.premium, now) !== undefined,
+  hasNextPayment: ({ coverage, now }) => coverage && readValue(nextPayment(coverage.premium, now)) !== undefined,
   hasOtcLink: ({ coverage }) => coverage?.pharmacy.otcLink !== undefined,
   hasPbaId: ({ coverage }) => coverage?.premium.pbaEncryptedId !== undefined,
   hasPlanSpending: ({ coverage }) => coverage && hasEntries(coverage.planSpending),

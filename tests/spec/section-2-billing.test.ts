@@ -4,8 +4,8 @@ import { wordsOf } from '../../src/view/words.ts';
 import { sampleContext } from '../support/members/sample-context.ts';
 import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
-const due = (id: string, selected = 0): PremiumDueView | undefined =>
-  sampleScreen('billing', { id, selected }).blocks.find((block): block is PremiumDueView => block.type === 'premiumDue');
+const due = (id: string, besides = ''): PremiumDueView | undefined =>
+  sampleScreen('billing', { id, besides }).blocks.find((block): block is PremiumDueView => block.type === 'premiumDue');
 
 const intro = (key: string, id: string, language: 'en' | 'es' = 'en') => wordsOf(sampleContext({ id, language }), key)('intro');
 
@@ -22,6 +22,19 @@ describe('what is due', () => {
   it('R2.170 R2.171: without autopay the amount due, with its due date only above zero', () => {
     expect(due('m01')).toMatchObject({ state: 'due', amount: '$214.36', date: { text: 'January 17, 2027' } });
     expect(due('m04')).toMatchObject({ state: 'nothingDue', amount: '$0.00', date: undefined });
+  });
+
+  it('R2.169 R2.171: a date that cannot be read is named with the phone, after an amount that cannot be read', () => {
+    const unread = (id: string, besides: string) => due(id, besides)?.unread?.what;
+    expect(due('m01', 'invoice,1,INV-9,soon')).toMatchObject({
+      amount: '$214.36',
+      date: undefined,
+      unread: { what: 'dueDate', phone: { text: '1-800-555-0166' } },
+    });
+    expect(unread('m01', 'autoPay,1,Yes,monthly')).toBe('nextPayment');
+    expect(unread('m01', 'autoPay,1,Yes,1/1/2026')).toBeUndefined();
+    expect(unread('m04', 'invoice,1,INV-9,soon')).toBeUndefined();
+    expect(unread('m05', 'individualBilling,1,Yes|amountDue,1,about 20|autoPay,1,Yes,monthly')).toBe('amount');
   });
 
   it('R2.172: past due is said of a debt, under autopay too', () => {

@@ -15,7 +15,7 @@ const autopay = {
 
 const noBill = { ...paid, state: 'noBill' } as const;
 const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
-const unreadable = { ...premiumDue, state: 'unreadable', amount: undefined, date: undefined, phone } as const;
+const unreadable = { ...premiumDue, state: 'unreadable', amount: undefined, date: undefined, unread: { what: 'amount', phone } } as const;
 
 const text = (): string => document.querySelector('.due')?.textContent ?? '';
 
@@ -74,12 +74,26 @@ describe('PremiumDue', () => {
     expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
     expect(screen.getByRole('link', { name: pay })).toBeTruthy();
     expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+    expect(document.querySelector('.date b')?.textContent).toBe(language === 'en' ? 'Bill' : 'Factura');
   });
 
   test('R2.169: enrolled with an amount that cannot be read, it says so beside the next payment date', () => {
-    renderUi(<PremiumDue view={{ ...autopay, amount: undefined, phone }} />);
+    renderUi(<PremiumDue view={{ ...autopay, amount: undefined, unread: { what: 'amount', phone } }} />);
     expect(text()).toContain("We can't show your amount right now.");
     expect(text()).toContain('Next payment date January 5, 2027');
+    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+  });
+
+  test.each([
+    ['en', premiumDue, 'dueDate', "We can't show the due date right now."],
+    ['es', premiumDue, 'dueDate', 'No podemos mostrar la fecha de vencimiento en este momento.'],
+    ['en', autopay, 'nextPayment', "We can't show the next payment date right now."],
+    ['es', autopay, 'nextPayment', 'No podemos mostrar la próxima fecha de pago en este momento.'],
+  ] as const)('R2.169 R2.171: in %s a date that cannot be read is said so below the amount, with the phone', (language, view, what, words) => {
+    renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
+    expect(text()).toContain('$412.36');
+    expect(text()).toContain(words);
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
     expect(document.querySelector('use[href="#i-check"]')).toBeNull();
   });
 

@@ -15,11 +15,11 @@ const tones = { due: '', autopay: 'ok', nothingDue: 'none', noBill: 'none', unre
 const DateTile = ({ view }: Props) => {
   const { t } = useWords();
   const words = {
-    due: t('components.premiumDue.due'),
+    due: t('components.premiumDue.bill'),
     autopay: t('components.premiumDue.autopay'),
     nothingDue: t('components.premiumDue.paid'),
     noBill: t('components.premiumDue.noBill'),
-    unreadable: t('components.premiumDue.due'),
+    unreadable: t('components.premiumDue.bill'),
   };
   const icons = { due: 'calendar', autopay: 'refresh', nothingDue: 'check', noBill: 'minus', unreadable: 'info' } as const;
   return (
@@ -40,19 +40,19 @@ const PastDuePill = () => {
   );
 };
 
-/** Why there is no amount, when it is or was due, or when the next payment runs. */
+/** Why there is no amount or no date, when it is or was due, or when the next payment runs. */
 const When = ({ view }: Props) => {
   const { t } = useWords();
-  const { state, date, phone } = view;
+  const { state, date, unread } = view;
   if (state === 'noBill' || state === 'nothingDue')
     return <p className="when">{t(`components.premiumDue.${state === 'noBill' ? 'noAmount' : state}`)}</p>;
   const verb = { autopay: 'nextPayment', due: view.isPastDue ? 'wasDue' : 'due', unreadable: 'due' }[state];
   return (
     <>
-      {phone && (
+      {unread && (
         <>
-          <p className="when">{t('components.premiumDue.unreadable')}</p>
-          <CallLine phone={phone} />
+          <p className="when">{t(`components.premiumDue.unread.${unread.what}`)}</p>
+          <CallLine phone={unread.phone} />
         </>
       )}
       {date && (
@@ -69,8 +69,8 @@ const When = ({ view }: Props) => {
 export const PremiumDue = ({ view }: Props) => {
   const { t } = useWords();
   const headingId = useId();
-  const { state, isPastDue, amount, phone } = view;
-  const tone = isPastDue ? 'bad' : phone ? tones.unreadable : tones[state];
+  const { state, isPastDue, amount, unread } = view;
+  const tone = isPastDue ? 'bad' : tones[unread ? 'unreadable' : state];
   return (
     <section className={`card due ${tone}`.trim()} data-block={view.id} aria-labelledby={headingId}>
       <DateTile view={view} />
@@ -79,7 +79,7 @@ export const PremiumDue = ({ view }: Props) => {
           <h2 id={headingId}>{t(state === 'autopay' ? 'components.premiumDue.autopayAmount' : 'components.premiumDue.amountDue')}</h2>
           {state === 'autopay' && (
             <span className="pill ok">
-              <Icon name={phone ? 'refresh' : 'check'} />
+              <Icon name={unread ? 'refresh' : 'check'} />
               <span>{t('components.premiumDue.on')}</span>
             </span>
           )}

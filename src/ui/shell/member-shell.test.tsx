@@ -79,7 +79,9 @@ describe('MemberShell, header', () => {
     const { actions } = await wholeShell();
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null, null]);
-    expect(screen.getByText('Elena · Gold 80 HMO')).toBeTruthy();
+    const viewing = document.querySelector('.ctx b');
+    expect(viewing?.textContent).toBe('Elena · Gold 80 HMO');
+    expect([...(viewing?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual(['Elena', 'Gold 80 HMO']);
     await userEvent.click(screen.getByRole('button', { name: 'Switch to another coverage' }));
     expect(actions.resetCoverage).toHaveBeenCalledOnce();
   });

@@ -15,8 +15,14 @@ export const ViewingLine = ({ account }: Props) => {
     <div className="ctx">
       <p>
         <span>{t('shell.header.viewing')}</span>{' '}
-        <b>
-          <bdi>{plan === undefined ? name : `${name} · ${plan}`}</bdi>
+        <b translate="no">
+          <bdi>{name}</bdi>
+          {plan !== undefined && (
+            <>
+              {' · '}
+              <bdi>{plan}</bdi>
+            </>
+          )}
         </b>
       </p>
       {account.canSwitchCoverages && (

@@ -1,5 +1,5 @@
 import { amountState, dueDate, nextPayment } from '../../member/coverage-status.ts';
-import { type CalendarDay, type Premium, readValue, unreadable } from '../../member/member.ts';
+import { type CalendarDay, type Given, type Premium, readValue, unreadable } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -13,14 +13,14 @@ export interface PremiumDueView {
   readonly isPastDue: boolean;
   /** Formatted with cents; absent where the data name no amount that can be read. */
   readonly amount?: string | undefined;
-  /** Whom to call; only where there is an amount that cannot be shown. */
-  readonly phone?: PhoneView | undefined;
+  /** What the data bring and nobody can read, and whom to call about it; the amount comes before the date. */
+  readonly unread?: { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
   /** Due date, or next payment date under autopay; absent where the data name none that can be read. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }
 
-const dayOf = (state: PremiumDueView['state'], premium: Premium, now: number): CalendarDay | undefined => {
+const dayOf = (state: PremiumDueView['state'], premium: Premium, now: number): Given<CalendarDay> => {
   if (state === 'autopay') return nextPayment(premium, now);
   return state === 'due' ? dueDate(premium) : undefined;
 };
@@ -32,6 +32,13 @@ const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueV
   return { text, month, day: String(day.day) };
 };
 
+const unreadOf = (state: PremiumDueView['state'], premium: Premium, context: ViewContext): PremiumDueView['unread'] => {
+  const isAmount = amountState(premium) === unreadable;
+  if (!isAmount && dayOf(state, premium, context.now) !== unreadable) return undefined;
+  const what = isAmount ? 'amount' : state === 'autopay' ? 'nextPayment' : 'dueDate';
+  return { what, phone: planPhone('supportPhone', context) };
+};
+
 /**
  * The premium banner (specification 2, Billing; ledger A35): under autopay its amount and next payment date, else the amount due,
  * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
@@ -40,16 +47,15 @@ export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context
   const premium = context.coverage?.premium;
   if (!premium) return undefined;
   const amount = readValue(premium.amountDue);
-  const owed = amountState(premium);
-  const state = premium.autoPay.isEnrolled ? 'autopay' : owed;
+  const state = premium.autoPay.isEnrolled ? 'autopay' : amountState(premium);
   return {
     type: block.type,
     id: block.id,
     state,
     isPastDue: context.gate.decide(block.pastDueWhen).shown,
     amount: amount === undefined ? undefined : formatCurrency(amount, { cents: 'always' }),
-    phone: owed === unreadable ? planPhone('supportPhone', context) : undefined,
-    date: dateOf(dayOf(state, premium, context.now), context),
+    unread: unreadOf(state, premium, context),
+    date: dateOf(readValue(dayOf(state, premium, context.now)), context),
     items: itemViews(block, context),
   };
 };
