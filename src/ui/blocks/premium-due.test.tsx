@@ -89,13 +89,16 @@ describe('PremiumDue', () => {
     ['es', premiumDue, 'dueDate', 'No podemos mostrar la fecha de vencimiento en este momento.'],
     ['en', autopay, 'nextPayment', "We can't show the next payment date right now."],
     ['es', autopay, 'nextPayment', 'No podemos mostrar la próxima fecha de pago en este momento.'],
-  ] as const)('R2.169 R2.171: in %s a date that cannot be read is said so below the amount, with the phone', (language, view, what, words) => {
-    renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
-    expect(text()).toContain('$412.36');
-    expect(text()).toContain(words);
-    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
-    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
-  });
+  ] as const)(
+    'R2.169 R2.171: in %s a date that cannot be read is said so below the amount, with the phone',
+    (language, view, what, words) => {
+      renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
+      expect(text()).toContain('$412.36');
+      expect(text()).toContain(words);
+      expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+      expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+    },
+  );
 
   test('axe finds nothing to mend in any state', async () => {
     for (const view of [premiumDue, autopay, { ...premiumDue, isPastDue: true }, paid, noBill, unreadable]) {

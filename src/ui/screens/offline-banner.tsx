@@ -18,7 +18,7 @@ const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
       <span>
         <span>{t('components.offline.text', { time })}</span>{' '}
         <a href={phone.href}>
-          <span>{t('shell.header.call')}</span> <span>{phone.text}</span>
+          <span>{t('shell.header.call')}</span> <span className="nowrap">{phone.text}</span>
         </a>
       </span>
     </p>
