@@ -19,7 +19,7 @@ export const ViewingLine = ({ account }: Props) => {
           <bdi>{name}</bdi>
           {plan !== undefined && (
             <>
-              {' · '}
+              <span> · </span>
               <bdi>{plan}</bdi>
             </>
           )}
