@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { healthPaths, isFilePath, isWellKnownPath, reportsPath, serviceWorkerPath } from '../config/host-paths.ts';
 import { longestPathBytes, plainWords } from '../release/hosting/plain-words.ts';
-import { robotsPath, robotsText } from '../release/hosting/robots-text.ts';
+import { robotsPath, robotsText } from '../release/hosting/places-of-screens.ts';
 import { plainAnswer, sendDocument, sendPointer, sendServiceWorker, settleHeaders, visitorAddress } from './answers.ts';
 import { takeReport, type violationCounter } from './policy-reports.ts';
 import { senderOf } from './rate-limit.ts';

@@ -20,7 +20,8 @@ const numbers = [
   `[2-9]11|988`,
 ].join('|');
 
-const written = (): RegExp => new RegExp(`(?:\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\d)${extension}`, 'g');
+/** A phone number in a text, with its label and its extension. */
+export const writtenPhone = (): RegExp => new RegExp(`(?:\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\d)${extension}`, 'g');
 
 /** The digit that a letter stands for on a phone's keys. */
 const keyOf = (letter: string): string => String([...'ADGJMPTW'].filter((first) => first <= letter).length + 1);
@@ -44,7 +45,7 @@ const addressOf = (number: string, extended: string | undefined): string => {
 export const phoneParts = (text: string): readonly PhonePart[] => {
   const parts: PhonePart[] = [];
   let end = 0;
-  for (const match of text.matchAll(written())) {
+  for (const match of text.matchAll(writtenPhone())) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     const { number = '', extension: extended } = match.groups ?? {};
     parts.push({ text: match[0], href: addressOf(number, extended) });

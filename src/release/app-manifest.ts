@@ -6,11 +6,11 @@ export const manifestFile = 'manifest.json';
 const iconsOf = (template: string) =>
   (
     [
-      ['icon', 'image/svg+xml', 'any'],
-      ['apple-touch-icon', 'image/png', '180x180'],
+      [/<link rel="icon"[^<>]* href="([^"]+)"/, 'image/svg+xml', 'any'],
+      [/<link rel="apple-touch-icon"[^<>]* href="([^"]+)"/, 'image/png', '180x180'],
     ] as const
-  ).flatMap(([rel, type, sizes]) => {
-    const [, src] = new RegExp(`<link rel="${rel}"[^<>]* href="([^"]+)"`).exec(template) ?? [];
+  ).flatMap(([link, type, sizes]) => {
+    const [, src] = link.exec(template) ?? [];
     return src === undefined ? [] : [{ src, type, sizes }];
   });
 

@@ -1,10 +1,60 @@
+import { writtenPhone } from '../../src/member/phone.ts';
+
 /** An expression as it is written, and texts that fit it: what attacks it is built from their parts. */
 export type ExpressionList = readonly (readonly [RegExp, ...string[]])[];
 
 /** Fed by the content service, the billing page and the data string (2 MB at most), and by what a browser keeps. */
 export const memberExpressions: ExpressionList = [
+  [
+    /(\d)(?:,?\s+|T)(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s*[AP]M)?\s*(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i,
+    '1, 1:00:00.11 AM +01:00',
+    '1T11:00Z',
+  ],
+  [/^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>[1-9]\d{3})$/, '1/1/1111'],
+  [/^(?<year>[1-9]\d{3})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})$/, '1111-11-11'],
+  [/^\d{4}-\d{2}-\d{2}$/, '1111-11-11'],
+  [/[\u202A-\u202E\u2066-\u2069]/g, '\u202a'],
+  [/\s*(US\$|USD|\$|CR|DR|[-+()]|[\d.,]+)\s*/giy, ' US$ ', '1,1.1', ' - '],
+  [/[\d.,]/, '1'],
+  [/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/, '11.11', '1,111,111.1'],
+  [/\d/, '1'],
+  [/^([\d.]+)\s*%?$/, '1.1 %'],
+  [/[A-Z]/g, 'A'],
+  [/[^\d+]/g, 'a'],
+  [/[A-Za-z]/, 'a'],
+  [/^\d{1,4}/, '1111'],
+  [/^(?:ltr|rtl|auto)$/i, 'ltr'],
+  [/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i, 'aa-aaaa-aa'],
+  [/^(?:row|col)(?:group)?$/i, 'rowgroup'],
+  [/^-?\d{1,6}/, '-1'],
+  [/^.+$/s, 'a\na'],
+  [/^(?:yes|no)$/i, 'yes'],
+  [/^(?:[1aAiI]|circle|disc|square)$/, 'circle'],
+  [/text-decoration[^;]*line-through/i, 'text-decoration: line-through'],
+  [/text-decoration[^;]*underline/i, 'text-decoration: underline'],
+  [/vertical-align:\s*super/i, 'vertical-align: super'],
+  [/vertical-align:\s*sub/i, 'vertical-align: sub'],
+  [/font-weight:\s*(?:bold|[6-9]00)/i, 'font-weight: 700'],
+  [/font-weight:\s*(?:normal|400)/i, 'font-weight: normal'],
+  [/font-style:\s*italic/i, 'font-style: italic'],
+  [/list-style[^;]*lower-(?:alpha|latin)/i, 'list-style: lower-alpha'],
+  [/list-style[^;]*upper-(?:alpha|latin)/i, 'list-style: upper-alpha'],
+  [/list-style[^;]*lower-roman/i, 'list-style: lower-roman'],
+  [/list-style[^;]*upper-roman/i, 'list-style: upper-roman'],
+  [/(?:display:\s*none|visibility:\s*(?:hidden|collapse))/i, 'display: none', 'visibility: hidden'],
+  [/^#x/i, '#x'],
+  [/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, '&#1;', '&#xa;', '&aa1;'],
+  [/^(?:id|name)$/, 'id'],
+  [/^(?:fieldset|img)$/, 'img'],
+  [/^(?:b|strong)$/, 'b'],
+  [/^(?:https?:\/\/|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:).)/i, 'https://', 'a/a'],
+  [/[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' ona = "a"', " ona = 'a'", '/ona=a '],
+  [/([\s/])style(?=\s*=)/gi, ' style ='],
+  [/\+?\(?\d[\d\s().-]*\d/, '+(1 1) 1-1.1'],
+  [/^(?:\/(?![/\\])|[\w.%?-][^:]*$)/, '/', 'aa'],
+  [/^(?:#|tel:|mailto:)/i, '#'],
+  [/^\w+:/, 'aa:'],
   [/^es\./, 'es.'],
-  [/^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/, '1/1/1111'],
   [/[^|]+/g, 'a|'],
   [/%(?:2C|7C|25)/gi, '%2C'],
   [/^\d{0,6}$/, '1'],
@@ -15,10 +65,7 @@ export const memberExpressions: ExpressionList = [
   [/^\d{1,6}$/, '1'],
   [/^https?:\/\//i, 'https://'],
   [/^-?\d{1,15}$/, '-1'],
-  [/^(-?)\$?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/, '-$1.1%', '$1,111,111.11'],
   [/^\/(?!\/)[^\\\s\p{C}]*$/u, '/a'],
-  [/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'https://'],
-  [/[\s/](?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' ona = "a"', " style = 'a'", '/ona=a '],
   [/<[a-z][^>]*>?/gi, '<aa>', '<a <a >'],
   [/^10+$/, '10'],
   [/<style\b[^]*?(?:<\/style\s*>|$)/gi, '<style>a</style >', '<style <style>'],
@@ -30,9 +77,6 @@ export const memberExpressions: ExpressionList = [
   [/[^0-9+]/g, 'a'],
   [/^member:(.+)$/, 'member:a'],
   [/^(route|member):([^?#]+)/, 'route:a', 'member:a'],
-  [/^(?:\/(?![/\\])|https?:\/\/)/, '/'],
-  [/^(?:#|tel:|mailto:)/, '#'],
-  [/^https:\/\//, 'https://'],
   [/^\/(?![/\\])[^\\\s]*$/, '/a'],
   [/^https:\/\//i, 'https://'],
   [/^legacy:/, 'legacy:'],
@@ -55,8 +99,30 @@ export const memberExpressions: ExpressionList = [
   [/\s+/g, ' '],
 ];
 
+/** Fed as the former, and put together from parts: each with its code. */
+export const composedExpressions: readonly (readonly [code: string, ...ExpressionList[number]])[] = [
+  [
+    "new RegExp(`(?:\\\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\\\d)${extension}`, 'g')",
+    writtenPhone(),
+    'TTY / TDD : +1 555-555 (01) 42',
+    '1 (800) 555-0142 , ext. : 1',
+    '555-0142x1',
+    '1-800-GET-WELL',
+    '(800) GE T-WELL',
+    '711',
+  ],
+];
+
 /** Fed by the addresses and headers of visitors. */
 export const visitorExpressions: ExpressionList = [
+  [/(?=#)/, '#'],
+  [/\p{Pd}/gu, '-'],
+  [/[\p{M}\p{C}\s]/gu, ' '],
+  [/\/+/g, '/'],
+  [/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '?a', '&a'],
+  [/[^\p{L}\p{N}]+$/u, '..'],
+  [/=(?=[0-9a-f]{2})/g, '=aa'],
+  [/^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/, '/releases/aaaaaaaaaaaaaaaa/config.json'],
   [/^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/, '/releases/a/a.json'],
   [/^\/(?:assets|releases)(?:\/|$)/, '/assets/'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
@@ -64,7 +130,6 @@ export const visitorExpressions: ExpressionList = [
   [/^\/(?:hosting|prerender|publications|sources|workbench|csp-reports)(?:\/|$)/, '/hosting/'],
   [/(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\u001b', '\r\r\n'],
   [/^q=0(?:\.0*)?$/, 'q=0.0'],
-  [/^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es)\.json|brand\.css)$/, '/releases/aaaaaaaaaaaaaaaa/config.json'],
   [/^\/assets\/[\w-][\w.-]*$/, '/assets/aa'],
   [/(?:^|;\s*)i18nextLng=([^;]*)/, 'i18nextLng=a', 'a; i18nextLng=a;'],
   [/^127\.0\.0\.1(:\d{1,5})?$/, '127.0.0.1:1'],
@@ -80,7 +145,14 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
-  [/^(link|pharmacy):(.+)$/s, 'link:a', 'pharmacy:a'],
+  [/^[[{]|^(true|false|[\d.]+)$/, '[', '1.1'],
+  [/^([^#]*)(.*)$/s, 'a#a'],
+  [/^https?:\/\/([^/?#:]+)/, 'https://a'],
+  [/^(menus|shell)\//, 'menus/'],
+  [
+    /^(?:(?:portal|config|en|es|review|manifest)\.json|brand\.css|service-worker\.js|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/,
+    'environments/aaaaaaaaaaaaaaaaaaaa/config.json.br',
+  ],
   [/[[\]:*?/\\']/g, ':'],
   [/(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy, '"a""a",', 'a,'],
   [/(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]{1,64}@[^\s<>"@]+/g, 'https://a', 'a@a'],
@@ -112,10 +184,6 @@ export const configExpressions: ExpressionList = [
   [/\{value\.([A-Za-z0-9]+)\}/g, '{value.aA1}'],
   [/^[0-9+() -]{7,}$/, '1111111'],
   [
-    /^(?:(?:portal|config|en|es|review)\.json|brand\.css|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/,
-    'environments/aaaaaaaaaaaaaaaaaaaa/config.json.br',
-  ],
-  [
     /^documents\/[a-z]{1,20}\/(?:login|public|home|member)\.(?:en|es)\.html(?:\.br|\.gz)?$/,
     'documents/aaaaaaaaaaaaaaaaaaaa/login.en.html.br',
   ],
@@ -133,10 +201,6 @@ export const configExpressions: ExpressionList = [
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-17T20:00:00.000Z'],
   [/^[[{]/, '['],
   [/^(.+):([a-z]+)$/, 'a:a'],
-  [
-    /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|whenClosed|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/,
-    'id',
-  ],
   [/^([^?#]*)(.*)$/s, 'aa'],
   [/^[a-z]+:/, 'a:'],
   [/(^l|L)ink$|^(forwardTo|recover|frame)$/, 'link'],
@@ -183,6 +247,10 @@ export const configExpressions: ExpressionList = [
 
 /** Fed by what the product writes itself, and by the names of files and options. */
 export const ownExpressions: ExpressionList = [
+  [/<link rel="icon"[^<>]* href="([^"]+)"/, '<link rel="icon"  href="a"'],
+  [/<link rel="apple-touch-icon"[^<>]* href="([^"]+)"/, '<link rel="apple-touch-icon"  href="a"'],
+  [/<link rel="stylesheet"[^<>]* href="([^"]+)"/g, '<link rel="stylesheet"  href="a"'],
+  [/<script[^<>]* src="([^"]+)"/g, '<script  src="a"'],
   [/[\u0300-\u036f]/g, '̈'],
   [/[\\|<>*_`]/g, '_'],
   [/[&<>"']/g, '"'],

@@ -57,7 +57,7 @@ export const nginxExpressions: ExpressionList = [
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
   [/^\/assets\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/, '/assets/a.js'],
   [/^\/releases\/([0-9a-f]+)\/config\.json$/, '/releases/a/config.json'],
-  [/^\/releases\/[0-9a-f]+\/(?:(?:en|es)\.json|brand\.css)$/, '/releases/a/en.json'],
+  [/^\/releases\/[0-9a-f]+\/(?:(?:en|es|manifest)\.json|brand\.css)$/, '/releases/a/en.json'],
   [/^\s*en(?:[-_]|\s*$)/i, ' en '],
   [/^\s*es(?:[-_]|\s*$)/i, ' es '],
   [/(?:^|,)\s*(?<portal_first_prod>en|es)(?:[-_]|\s*(?:[;,]|$))/i, 'fr, es ;q=0.8', ',en-US'],

@@ -197,13 +197,12 @@ const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalIt
 };
 
 /** Fields of an entry that are no content: its names, its conditions, what it holds, and what has a field of its own here. */
-const isNoLook = new RegExp(
-  `^(${[
-    ...['id', 'key', 'wordsKey', 'order', 'items', 'guest', 'cards', 'blocks', 'menu', 'in', 'path', 'query'],
-    ...['when', 'pastDueWhen', 'withoutPlans', 'whenClosed'],
-    ...['link', '[a-z][A-Za-z0-9]*Link', 'forwardTo', 'to', 'recover', 'frame', 'faqMain', 'phone', 'from', 'until'],
-  ].join('|')})$`,
-);
+const noLook: readonly string[] = [
+  ...['id', 'key', 'wordsKey', 'order', 'items', 'guest', 'cards', 'blocks', 'menu', 'in', 'path', 'query'],
+  ...['when', 'pastDueWhen', 'withoutPlans', 'whenClosed'],
+  ...['link', 'forwardTo', 'to', 'recover', 'frame', 'faqMain', 'phone', 'from', 'until'],
+];
+const isNoLook = (name: string): boolean => noLook.includes(name) || /^([a-z][A-Za-z0-9]*)Link$/.test(name);
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -212,7 +211,7 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
   const span = itemSpan(model, item);
   const day = (bound: keyof Span): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
-  const looks = Object.entries(source).filter(([name, value]) => !isNoLook.test(name) && value !== undefined);
+  const looks = Object.entries(source).filter(([name, value]) => !isNoLook(name) && value !== undefined);
   const found: Readonly<Record<string, readonly Choice[]>> = {
     phone: kind === 'block' ? blockPhone(model, source) : [],
     faqMain: variantParts(model.world, (source['faqMain'] as VariantTable | undefined) ?? {}),

@@ -5,8 +5,7 @@ import { reservedScreens } from '../../view/routes/paths.ts';
 import { configFile } from '../release-names.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
 import { longestPathBytes, mostHeaderBytes, plainWords } from './plain-words.ts';
-import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
-import { robotsPath, robotsText } from './robots-text.ts';
+import { placesOfLanguages, placesOfScreens, robotsPath, robotsText } from './places-of-screens.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextFile, securityTextPath } from './security-text.ts';
 

@@ -9,8 +9,7 @@ import { configFile } from '../release-names.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
 import { nginxServer } from './nginx-server.ts';
 import { mostHeaderBytes } from './plain-words.ts';
-import { placesOfScreens } from './places-of-screens.ts';
-import { robotsPath, robotsText } from './robots-text.ts';
+import { placesOfScreens, robotsPath, robotsText } from './places-of-screens.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextPath } from './security-text.ts';
 
