@@ -41,8 +41,11 @@ const race = async (place: RegExp, end: keyof typeof ends, isShown: boolean, has
   await waitForHeading(visit.page, 'Hello, Elena');
   const second: Page = await visit.context.newPage();
   const held = await holdRequests(second, place);
+  // Each document of a sign-in asks for the code; the last of them is the one that has its token.
+  const isAnswered = place.source.includes('run-auth') ? second.waitForResponse(/oauth2\/token/) : undefined;
   await second.goto('/home', { waitUntil: 'commit' });
-  await expect.poll(held.count, { timeout: 60_000 }).toBe(1);
+  await isAnswered;
+  await expect.poll(held.count, { timeout: 60_000 }).toBeGreaterThan(0);
   await ends[end]?.(visit);
   await widgetOf(visit.page).waitFor();
   await visit.logIn('m05');
@@ -87,7 +90,7 @@ test('R4.005: without BroadcastChannel a log-out, and another member, reach the 
   await other.goto('/home');
   await waitForHeading(other, 'Hello, Elena');
   await shellOf(other).logOut();
-  await widgetOf(visit.page).waitFor();
+  await Promise.all([visit.page, other].map((page) => widgetOf(page).waitFor()));
   await visit.page.getByText('You are signed out.', { exact: false }).waitFor();
   await visit.logIn('m01');
   await Promise.all([visit.page, other].map(focusWindow));
