@@ -70,8 +70,8 @@ const siteOf = ({ environments, settings }: PortalConfig, name: string): string 
 export const isMembersKind = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
 
 /** The lines of a built template that name the first scripts; a document keeps one of them. */
-const visitorScript = / *<script src="\/assets\/first-script-visitor-[^\n]*\n/;
-const memberScript = / *<script src="\/assets\/first-script-member-[^\n]*\n/;
+const visitorScript = /\n *<script src="\/assets\/first-script-visitor-[^\n]*/;
+const memberScript = /\n *<script src="\/assets\/first-script-member-[^\n]*/;
 
 /**
  * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is

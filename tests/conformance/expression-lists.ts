@@ -247,6 +247,9 @@ export const configExpressions: ExpressionList = [
 
 /** Fed by what the product writes itself, and by the names of files and options. */
 export const ownExpressions: ExpressionList = [
+  [/\/assets\/first-script-member-[\w-]+\.js/, '/assets/first-script-member-aa.js'],
+  [/\n *<script src="\/assets\/first-script-visitor-[^\n]*/, '\n  <script src="/assets/first-script-visitor-a'],
+  [/\n *<script src="\/assets\/first-script-member-[^\n]*/, '\n  <script src="/assets/first-script-member-a'],
   [/<link rel="icon"[^<>]* href="([^"]+)"/, '<link rel="icon"  href="a"'],
   [/<link rel="apple-touch-icon"[^<>]* href="([^"]+)"/, '<link rel="apple-touch-icon"  href="a"'],
   [/<link rel="stylesheet"[^<>]* href="([^"]+)"/g, '<link rel="stylesheet"  href="a"'],
