@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneParts } from './phone.ts';
+import { phoneAddress, phoneParts } from './phone.ts';
 
 const linksOf = (text: string) => phoneParts(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 
@@ -47,4 +47,14 @@ describe('phoneParts', () => {
   it.each(['', 'N/A', 'Ask your medical group', 'none on file', '-', '12', 'Suite 4000'])('R3.034: "%s" has no number to dial', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
+});
+
+it.each([
+  ['1-800-555-0142 (TTY: 711)', 'tel:18005550142'],
+  ['1-800-555-0142 1-800-555-0143', 'tel:18005550142'],
+  ['1-800-GET-WELL ext. 5', 'tel:18004389355;ext=5'],
+  ['24680', 'tel:24680'],
+  ['ask us', undefined],
+])('phoneAddress dials the first number of %s', (text, address) => {
+  expect(phoneAddress(text)).toBe(address);
 });

@@ -54,3 +54,10 @@ export const phoneParts = (text: string): readonly PhonePart[] => {
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 };
+
+/** The `tel:` address of the first number of a text that is meant to be dialed, or of its digits; undefined where it has none. */
+export const phoneAddress = (text: string): string | undefined => {
+  const digits = text.replace(/[^\d+]/g, '');
+  const first = phoneParts(text).find(({ href }) => href !== undefined);
+  return first?.href ?? (digits === '' ? undefined : `tel:${digits}`);
+};

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
+import { phoneView } from '../view/items.ts';
 import { areaPreloads, escapeHtml } from './release-document.ts';
 
 /** The script of the service worker in a built folder and in the folder of a release. */
@@ -18,7 +19,7 @@ const wordsOf = ({ words }: CompiledPortal, language: 'en' | 'es'): Words => {
 const section = (language: 'en' | 'es', { title, text, retry }: Words, phone: string): string =>
   `<section class="card calm" lang="${language}"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(text)}</p>` +
   `<p class="acts"><a class="btn btn-1" href="">${escapeHtml(retry)}</a>` +
-  `<a class="btn btn-2" href="tel:${phone.replace(/[^0-9+]/g, '')}">${escapeHtml(phone)}</a></p></section>`;
+  `<a class="btn btn-2" href="${phoneView(phone).href}">${escapeHtml(phone)}</a></p></section>`;
 
 /** What the browser shows of an address that is opened without reception: it does not know the reader's language. */
 const offlinePage = (compiled: CompiledPortal, sheets: readonly string[]): string => {

@@ -1,5 +1,6 @@
 import type { IconName, Item } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
+import { type PhonePart, phoneAddress, phoneParts } from '../member/phone.ts';
 import { variantValue } from '../rules/variants.ts';
 import { hrefView, linkView, type LinkView } from './links/link-view.ts';
 import { listEntries } from './links/list-entries.ts';
@@ -13,11 +14,8 @@ export interface PhoneView {
   readonly note?: string | undefined;
 }
 
-/** A phone number of the configuration as text and as the tel: address of its first number; those of the data are read by `phoneParts`. */
-export const phoneView = (text: string): PhoneView => {
-  const [first = text] = /\+?\(?\d[\d\s().-]*\d/.exec(text) ?? [];
-  return { text, href: `tel:${first.replace(/[^\d+]/g, '')}` };
-};
+/** A phone number of the configuration as text and as the tel: address of its first number. */
+export const phoneView = (text: string): PhoneView => ({ text, href: phoneAddress(text) ?? '' });
 
 /** A field of the brand with its texts in one language. */
 const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Record<string, unknown>> =>
@@ -47,7 +45,8 @@ export interface ItemView {
   readonly content?: string | undefined;
   readonly label?: string | undefined;
   readonly linkText?: string | undefined;
-  readonly phone?: PhoneView | undefined;
+  /** The numbers and the words around them. */
+  readonly phone?: readonly PhonePart[] | undefined;
   readonly link?: LinkView | undefined;
 }
 
@@ -61,7 +60,7 @@ const itemView = ({ id, tone = 'plain', icon }: Item, word: WordReader, link: Li
     content: word('content'),
     label: word('label'),
     linkText: word('linkText'),
-    phone: phone === undefined ? undefined : phoneView(phone),
+    phone: phone === undefined ? undefined : phoneParts(phone),
     link,
   };
 };

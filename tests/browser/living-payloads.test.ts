@@ -35,7 +35,10 @@ test('R2.137: every payload that DOMPurify is tested with, as question and answe
   await expect.poll(() => faqOf(page).questions.count()).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThan(200);
   expect(await page.evaluate(() => (window as unknown as { hacked?: string }).hacked)).toBeUndefined();
-  expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
+  // Parts of the portal itself are fetched in idle time.
+  const ownParts = `${journeys.origins.portal}/assets/`;
+  const urls = requests.slice(asked).map((request) => request.url());
+  expect(urls.filter((url) => !url.startsWith(ownParts))).toEqual([]);
   expect(page.url()).toBe(address);
   expect(
     await page.locator('.faq').locator('script, img, svg, math, iframe, form, input, style, object, embed, [style], [id], [name]').count(),

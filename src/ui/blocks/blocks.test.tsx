@@ -52,7 +52,7 @@ describe('the smaller blocks', () => {
   });
 
   test('a card has one link: its title, or its own words below the title', async () => {
-    const own = sampleItem('own', 'Read more', { title: 'Nurse line', content: 'At night', phone: { text: '1-800', href: 'tel:1800' } });
+    const own = sampleItem('own', 'Read more', { title: 'Nurse line', content: 'At night', phone: [{ text: '1-800', href: 'tel:1800' }] });
     renderUi(<LinkCards view={{ type: 'linkCards', id: 'cards', title: 'Care', items: [sampleItem('plain', 'Doctor'), own] }} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Doctor' }).querySelector('a')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 3, name: 'Nurse line' }).querySelector('a')).toBeNull();

@@ -2,24 +2,9 @@ import type { CareTeamView } from '../../view/blocks/care-team.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';
 import { ItemLinks } from '../elements/items.tsx';
+import { Name } from '../elements/isolated.tsx';
+import { Phones } from '../elements/phones.tsx';
 import { useWords } from '../provided/words.ts';
-
-type Entry = CareTeamView['entries'][number];
-
-/** Phone numbers as links among the words around them; without a number there are words alone. */
-const Phones = ({ phones }: { readonly phones: NonNullable<Entry['phones']> }) => (
-  <bdi>
-    {phones.map(({ text, href }, place) =>
-      href === undefined ? (
-        <span key={place}>{text}</span>
-      ) : (
-        <a key={place} href={href}>
-          {text}
-        </a>
-      ),
-    )}
-  </bdi>
-);
 
 /** Primary care physician, plan medical group and plan network of the member. */
 export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
@@ -35,11 +20,11 @@ export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
             <div>
               <p className="k">{t(`components.careTeam.${entry.kind}`)}</p>
               <p className="n">
-                <bdi>{entry.title}</bdi>
+                <Name>{entry.title}</Name>
               </p>
               {entry.subtitle !== '' && (
                 <p className="muted small">
-                  <bdi>{entry.subtitle}</bdi>
+                  <Name>{entry.subtitle}</Name>
                 </p>
               )}
               {entry.phones && <Phones phones={entry.phones} />}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { Icon } from '../elements/artwork.tsx';
-import { Isolated } from '../elements/isolated.tsx';
+import { Isolated, Name } from '../elements/isolated.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { CallLine } from '../elements/recovery-buttons.tsx';
 import { StatusPill } from '../elements/status-pill.tsx';
@@ -13,18 +13,18 @@ type Coverage = CoverageChooserView['coverages'][number];
 const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: string }) => {
   const { t } = useWords();
   const rows = [
-    { name: t('components.coverageChooser.memberId'), value: coverage.memberId },
-    { name: t('components.coverageChooser.network'), value: coverage.networkName },
+    { name: t('components.coverageChooser.memberId'), value: coverage.memberId, isName: true },
+    { name: t('components.coverageChooser.network'), value: coverage.networkName, isName: true },
     { name: t('components.coverageChooser.effective'), value: coverage.effectiveDate },
     { name: t('components.coverageChooser.termination'), value: coverage.terminationDate },
   ].filter(({ value }) => value !== undefined && value !== '');
   return (
     <dl id={id}>
-      {rows.map(({ name, value }) => (
+      {rows.map(({ name, value, isName }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi translate={isName ? 'no' : undefined}>{value}</bdi>
           </dd>
         </div>
       ))}
@@ -51,7 +51,8 @@ const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; read
       {isCurrent && <Icon name="check" />}
       <span>{t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}</span>
       <span className="sr">
-        : <bdi>{corporateName === undefined ? planName : `${planName}, ${corporateName}`}</bdi>
+        <span>: </span>
+        <Name>{corporateName === undefined ? planName : `${planName}, ${corporateName}`}</Name>
       </span>
     </button>
   );
@@ -67,11 +68,11 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
         <div>
           {over !== '' && <p className="muted small">{over}</p>}
           <h2>
-            <bdi>{coverage.planName}</bdi>
+            <Name>{coverage.planName}</Name>
           </h2>
           {coverage.corporateName !== undefined && (
             <p>
-              <bdi>{coverage.corporateName}</bdi>
+              <Name>{coverage.corporateName}</Name>
             </p>
           )}
         </div>

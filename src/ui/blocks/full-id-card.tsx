@@ -4,6 +4,7 @@ import { Icon } from '../elements/artwork.tsx';
 import { drawCard } from '../elements/card-picture.ts';
 import { CopyButton } from '../elements/copy-button.tsx';
 import { ItemLinks } from '../elements/items.tsx';
+import { Name } from '../elements/isolated.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
@@ -15,14 +16,14 @@ const useFacts = (view: FullIdCardView) => {
   const { t } = useWords();
   const facts = [
     { name: t('components.idCard.memberId'), value: view.memberId },
-    { name: t('components.idCard.plan'), value: view.planName },
-    { name: t('components.idCard.group'), value: view.corporateName },
+    { name: t('components.idCard.plan'), value: view.planName, isName: true },
+    { name: t('components.idCard.group'), value: view.corporateName, isName: true },
     { name: t('components.coverageChooser.effective'), value: view.effectiveDate },
     { name: t('components.coverageChooser.termination'), value: view.terminationDate },
     { name: t('components.idCard.officeVisit'), value: view.officeVisit },
     { name: t('components.idCard.callUs'), value: view.phone.text },
   ];
-  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  return facts.flatMap(({ name, value, isName }) => (value ? [{ name, value, isName }] : []));
 };
 
 /** Keeps a file with the browser's downloads. */
@@ -75,19 +76,19 @@ export const FullIdCard = ({ view }: Props) => {
     <>
       <div className="fullcard" data-theme="light">
         <p className="brand">
-          <span>{view.brand}</span>
-          {view.networkName !== '' && <bdi>{view.networkName}</bdi>}
+          <Name>{view.brand}</Name>
+          {view.networkName !== '' && <Name>{view.networkName}</Name>}
         </p>
         <div className="in">
           <p className="nm">
-            <bdi>{view.name}</bdi>
+            <Name>{view.name}</Name>
           </p>
           <dl>
             {memberId && (
               <div className="first">
                 <dt>{memberId.name}</dt>
                 <dd>
-                  <span>{memberId.value}</span>
+                  <Name>{memberId.value}</Name>
                   <CopyButton
                     text={memberId.value}
                     label={t('components.greeting.copy')}
@@ -97,11 +98,11 @@ export const FullIdCard = ({ view }: Props) => {
                 </dd>
               </div>
             )}
-            {facts.map(({ name, value }) => (
+            {facts.map(({ name, value, isName }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <bdi translate={isName ? 'no' : undefined}>{value}</bdi>
                 </dd>
               </div>
             ))}

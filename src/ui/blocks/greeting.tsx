@@ -2,7 +2,7 @@ import type { GreetingView } from '../../view/blocks/greeting.ts';
 import type { ItemView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { CopyButton } from '../elements/copy-button.tsx';
-import { Isolated } from '../elements/isolated.tsx';
+import { Isolated, Name } from '../elements/isolated.tsx';
 import { itemLabel } from '../elements/items.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
@@ -15,7 +15,10 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
   const { t } = useWords();
   return (
     <span className="id">
-      <span className="muted">{t('components.greeting.memberId')}</span> <b>{memberId}</b>
+      <span className="muted">{t('components.greeting.memberId')}</span>{' '}
+      <b>
+        <Name>{memberId}</Name>
+      </b>
       <CopyButton
         text={memberId}
         label={t('components.greeting.copy')}
@@ -30,18 +33,18 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
 const PlanLine = ({ view }: { readonly view: GreetingView }) => {
   const { t } = useWords();
   const facts = [
-    { name: '', value: view.corporateName },
+    { name: '', value: view.corporateName, isName: true },
     { name: t('components.coverageChooser.effective'), value: view.effectiveDate },
     { name: t('components.coverageChooser.termination'), value: view.terminationDate },
   ].filter(({ value }) => value !== undefined);
   return (
     facts.length > 0 && (
       <p className="planline">
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, isName }) => (
           <span key={name}>
             <span className="muted">{name}</span>{' '}
             <b>
-              <bdi>{value}</bdi>
+              <bdi translate={isName ? 'no' : undefined}>{value}</bdi>
             </b>
           </span>
         ))}

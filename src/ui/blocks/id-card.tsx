@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import type { IdCardView } from '../../view/blocks/id-card.ts';
 import { Icon, Scene } from '../elements/artwork.tsx';
+import { Name } from '../elements/isolated.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { useWords } from '../provided/words.ts';
 
-const Field = ({ name, value }: { readonly name: string; readonly value: string }) => (
+const Field = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
+    <dd>{value}</dd>
   </div>
 );
 
@@ -20,17 +20,17 @@ export const IdCard = ({ view }: { readonly view: IdCardView }) => {
       <Scene kind="card" />
       <div className="in">
         <p className="brand">
-          <span>{view.brand}</span>
-          {view.networkName !== '' && <bdi>{view.networkName}</bdi>}
+          <Name>{view.brand}</Name>
+          {view.networkName !== '' && <Name>{view.networkName}</Name>}
           {view.link && <Icon name="chevron" />}
         </p>
         <p className="nm">
-          <bdi>{view.name}</bdi>
+          <Name>{view.name}</Name>
         </p>
         <dl>
-          <Field name={t('components.idCard.memberId')} value={view.memberId} />
-          {view.officeVisit !== undefined && <Field name={t('components.idCard.officeVisit')} value={view.officeVisit} />}
-          <Field name={t('components.idCard.plan')} value={view.planName} />
+          <Field name={t('components.idCard.memberId')} value={<Name>{view.memberId}</Name>} />
+          {view.officeVisit !== undefined && <Field name={t('components.idCard.officeVisit')} value={<bdi>{view.officeVisit}</bdi>} />}
+          <Field name={t('components.idCard.plan')} value={<Name>{view.planName}</Name>} />
         </dl>
         {view.link && (
           <PortalLink link={view.link} className="whole">

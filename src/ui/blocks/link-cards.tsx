@@ -2,6 +2,7 @@ import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
 import type { ItemView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { itemLabel, MoreLink } from '../elements/items.tsx';
+import { Phones } from '../elements/phones.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
 /** The link's words: the title where the card has no words of its own for it. */
@@ -26,7 +27,7 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
         )}
         {!item.link && !separate && <h3>{itemLabel(item)}</h3>}
         {item.content !== undefined && <p className="muted">{item.content}</p>}
-        {item.phone && <a href={item.phone.href}>{item.phone.text}</a>}
+        {item.phone && <Phones phones={item.phone} />}
         {item.link && separate && <MoreLink item={item} link={item.link} className="more cover" />}
       </div>
     </li>

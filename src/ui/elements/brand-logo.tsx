@@ -9,7 +9,7 @@ export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
   <Link className="logo" to={brand.home}>
     <BrandMark />
     <span>
-      <span>{brand.shortName}</span>
+      <span translate="no">{brand.shortName}</span>
       <small>{brand.tagline}</small>
     </span>
   </Link>

@@ -1,6 +1,7 @@
 import type { ItemView } from '../../view/items.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import { Icon } from './artwork.tsx';
+import { Phones } from './phones.tsx';
 import { PortalLink } from './portal-link.tsx';
 
 /** The words an item's link or button shows: its link text, else its label, else its title. */
@@ -48,7 +49,7 @@ export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
       {item.content !== undefined && <p className="muted">{item.content}</p>}
       {item.phone && (
         <p>
-          <a href={item.phone.href}>{item.phone.text}</a>
+          <Phones phones={item.phone} />
         </p>
       )}
       {item.link && <MoreLink item={item} link={item.link} />}

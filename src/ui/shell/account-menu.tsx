@@ -18,7 +18,7 @@ export const AccountMenu = ({ account, menus }: Props) => {
   const { Part: AccountSections, ...opening } = useLazyPart(load);
   const button = (
     <>
-      <span className="av" aria-hidden="true">
+      <span className="av" aria-hidden="true" translate="no">
         {account.initials}
       </span>
       <span className="nm">

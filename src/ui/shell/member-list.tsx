@@ -1,5 +1,6 @@
 import type { MenuView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { Name } from '../elements/isolated.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 
 /** The shared accounts that may be switched to, one button each. */
@@ -11,7 +12,7 @@ export const MemberList = ({ members }: { readonly members: NonNullable<MenuView
         <li key={eid}>
           <button type="button" onClick={() => switchMember(eid)}>
             <Icon name="user" />
-            <bdi>{name}</bdi>
+            <Name>{name}</Name>
           </button>
         </li>
       ))}

@@ -12,7 +12,7 @@ export const MenuLinks = ({ entries, className = 'menu-list' }: Props) => (
     {entries.map((entry) => (
       <li key={entry.id} data-item={entry.id}>
         <PortalLink link={entry.link} aria-current={entry.isCurrent ? 'page' : undefined}>
-          {entry.label}
+          <bdi>{entry.label}</bdi>
         </PortalLink>
       </li>
     ))}

@@ -70,7 +70,7 @@ describe('SiteFooter', () => {
 
   test('R2.211: legal links, social and review sites, address and the year', async () => {
     renderUi(<SiteFooter view={sampleShell} />);
-    await screen.findByText('© 2027 Brisamar Health Plan. All rights reserved.');
+    await expect.poll(() => document.querySelector('.base > p')?.textContent).toBe('© 2027 Brisamar Health Plan. All rights reserved.');
     for (const name of ['Terms of use', 'Privacy policy', 'Contact us', 'FAQs']) expect(screen.getByRole('link', { name })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Facebook/ }).getAttribute('href')).toBe('https://social.example/brisamar');
     expect(screen.getByRole('link', { name: /^Yelp/ }).getAttribute('href')).toBe('https://reviews.example/brisamar');

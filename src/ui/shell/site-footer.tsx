@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { MenuView, ShellView } from '../../view/shell/shell-view.ts';
+import { Isolated, Name } from '../elements/isolated.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
 import { useWords } from '../provided/words.ts';
@@ -22,7 +23,11 @@ const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView):
 
 const Column = ({ menu }: { readonly menu: MenuView }) => (
   <div>
-    {menu.title !== '' && <h2>{menu.title}</h2>}
+    {menu.title !== '' && (
+      <h2>
+        <bdi>{menu.title}</bdi>
+      </h2>
+    )}
     <MenuLinks entries={menu.entries} className="" />
   </div>
 );
@@ -33,7 +38,9 @@ const OutsideLinks = ({ title, links }: { readonly title: string; readonly links
     <ul>
       {links.map(({ name, link }) => (
         <li key={name}>
-          <PortalLink link={link}>{name}</PortalLink>
+          <PortalLink link={link}>
+            <Name>{name}</Name>
+          </PortalLink>
         </li>
       ))}
     </ul>
@@ -49,12 +56,14 @@ const Base = ({ view }: { readonly view: ShellView }) => {
         {view.social.length > 0 && <OutsideLinks title={t('shell.footer.social')} links={view.social} />}
         {view.reviews.length > 0 && <OutsideLinks title={t('shell.footer.reviews')} links={view.reviews} />}
       </div>
-      <address>
+      <address translate="no">
         {view.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <p>{t('shell.footer.copyright', { year: view.year, name: view.brand.name })}</p>
+      <p>
+        <Isolated sentence={(place) => t('shell.footer.copyright', { year: view.year, name: place })} text={view.brand.name} />
+      </p>
     </div>
   );
 };

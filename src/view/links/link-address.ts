@@ -1,4 +1,5 @@
 import { dataAddress } from '../../member/data-lists.ts';
+import { phoneAddress } from '../../member/phone.ts';
 import { hrefOf } from '../routes/hrefs.ts';
 import { screenOf } from '../routes/paths.ts';
 import { screenAccess } from '../routes/screen-access.ts';
@@ -85,10 +86,7 @@ const legacyAddress: AddressOf = (rest, context) => {
   return path === undefined ? undefined : context.environment.legacy + path;
 };
 
-const phoneAddress: AddressOf = (rest, context) => {
-  const number = fill(rest, placeholderValues(context))?.replace(/[^0-9+]/g, '');
-  return number ? `tel:${number}` : undefined;
-};
+const dialAddress: AddressOf = (rest, context) => phoneAddress(fill(rest, placeholderValues(context)) ?? '');
 
 const schemes: Readonly<Record<string, AddressOf>> = {
   route: routeAddress,
@@ -97,7 +95,7 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   directory: directoryAddress,
   pharmacy: pharmacyAddress,
   doc: documentAddress,
-  tel: phoneAddress,
+  tel: dialAddress,
 };
 
 /** The address of a link target (`route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:`, `tel:`), or undefined when it leads nowhere for this member. */

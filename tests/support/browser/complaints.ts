@@ -15,6 +15,8 @@ export const watchPage = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`;
+    // The browser of the tests says so where it keeps the service worker away.
+    if (text.startsWith('Service Worker registration blocked by Playwright')) return;
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) complaints.policyViolations.push(text);
     else if (message.type() === 'error') complaints.errors.push(text);
     else if (message.type() === 'warning') complaints.warnings.push(text);

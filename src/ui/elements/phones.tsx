@@ -1,0 +1,16 @@
+import type { ItemView } from '../../view/items.ts';
+
+/** Phone numbers as links among the words around them; without a number there are words alone. */
+export const Phones = ({ phones }: { readonly phones: NonNullable<ItemView['phone']> }) => (
+  <bdi>
+    {phones.map(({ text, href }, place) =>
+      href === undefined ? (
+        <span key={place}>{text}</span>
+      ) : (
+        <a key={place} href={href}>
+          {text}
+        </a>
+      ),
+    )}
+  </bdi>
+);
