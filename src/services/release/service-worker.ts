@@ -1,16 +1,20 @@
 import { serviceWorkerPath } from '../../config/host-paths.ts';
 
-interface PolicyFactory {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: () => string },
-  ) => { readonly createScriptURL: (address: string) => unknown };
+interface Policy {
+  readonly createScriptURL: (address: string) => unknown;
 }
+
+interface PolicyFactory {
+  readonly createPolicy: (name: string, rules: { readonly createScriptURL: () => string }) => Policy;
+}
+
+/** Created once in a page, which refuses a second policy of the same name. */
+let policy: Policy | undefined;
 
 /** The one address that the worker may come from, as Trusted Types ask for it; a browser without them takes the text. */
 const trustedAddress = (): string => {
   const factory = (window as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
-  const policy = factory?.createPolicy('portal-service-worker', { createScriptURL: () => serviceWorkerPath });
+  policy ??= factory?.createPolicy('portal-service-worker', { createScriptURL: () => serviceWorkerPath });
   return (policy?.createScriptURL('') ?? serviceWorkerPath) as string;
 };
 
