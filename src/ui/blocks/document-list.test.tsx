@@ -48,7 +48,7 @@ describe('DocumentList', () => {
     renderUi(<DocumentList view={folded} />);
     const button = screen.getByRole('button', { name: 'Member handbooks' });
     const body = document.getElementById(button.getAttribute('aria-controls')!)!;
-    for (const _ of [1, 2]) {
+    for (let round = 1; round <= 2; round += 1) {
       expect(body.getAttribute('hidden')).toBe('until-found');
       body.dispatchEvent(new Event('beforematch'));
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');

@@ -71,7 +71,7 @@ const workbenchSize = (dist: string): Size => {
 /** The analysis worker, which every page that shows consequences loads once; 110 kB are aimed at, messages in two languages, validators and sample members are over a third of it. */
 const workerSize = (dist: string): Size => {
   const files = filesIn(dist).filter((path) => basename(path).startsWith('analysis-worker-') && path.endsWith('.js'));
-  return { name: 'analysis worker of the workbench', bytes: sum(files.map(gzipped)), limit: 180_000 };
+  return { name: 'analysis worker of the workbench', bytes: sum(files.map(gzipped)), limit: 190_000 };
 };
 
 /** Measures the built portal in `dist` against its budgets; throws when the build is not the expected one. */
@@ -85,8 +85,8 @@ export const bundleSizes = (dist: string): readonly Size[] => {
   const later = Object.values(manifest).filter((chunk) => !first.has(chunk) && chunk.file.endsWith('.js'));
   const styles = new Set([...login, ...home].flatMap(({ css }) => css ?? []));
   return [
-    { name: 'JavaScript of the sign-in screen', bytes: script(login), limit: 124_000 },
-    { name: 'JavaScript of Home', bytes: script(home), limit: 153_000 },
+    { name: 'JavaScript of the sign-in screen', bytes: script(login), limit: 127_000 },
+    { name: 'JavaScript of Home', bytes: script(home), limit: 157_000 },
     { name: 'JavaScript of the largest later part', bytes: Math.max(...later.map((chunk) => script([chunk]))), limit: 18_000 },
     { name: 'config and words of one language', bytes: releaseBytes(files), limit: 30_000 },
     { name: 'CSS', bytes: sum([...styles].map((file) => gzipped(join(dist, file)))), limit: 14_000 },
