@@ -7,7 +7,10 @@ export interface Affected {
 }
 
 /** What is the same for everybody and stands in no row of the table, and addresses that open nothing any more: nobody is left out. */
-export const outsideTable = ({ other, lost = [] }: Meaning): readonly string[] => [...other.map(({ at }) => at), ...lost.map(({ path }) => path)];
+export const outsideTable = ({ other, lost = [] }: Meaning): readonly string[] => [
+  ...other.map(({ at }) => at),
+  ...lost.map(({ path }) => path),
+];
 
 /** Counts all that a meaning tells, so that no summary says less than the list. */
 export const affectedBy = (meaning: Meaning): Affected => {
