@@ -29,8 +29,12 @@ const signs: Readonly<Record<string, 1 | -1>> = {
 const isNumber = (piece: string): boolean => /[\d.,]/.test(piece);
 const isCurrency = (piece: string): boolean => piece.endsWith('$') || piece === 'USD';
 
+/** No amount is longer: whatever is, is not looked at sign by sign. */
+const longestAmount = 64;
+
 /** The pieces of an amount, in capitals; none where something else stands among them. */
 const piecesOf = (text: string): readonly string[] => {
+  if (text.length > longestAmount) return [];
   const found = [...text.toUpperCase().replaceAll('\u2212', '-').matchAll(pieces)];
   const read = found.reduce((length, [whole]) => length + whole.length, 0);
   return read === text.length ? found.map(([, piece = '']) => piece) : [];

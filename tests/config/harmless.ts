@@ -33,7 +33,7 @@ const freeValues: readonly RegExp[] = [
 
 /** Properties that a file may leave out. */
 const optionalNames: readonly RegExp[] = [
-  /\b(saysValues|saysValues \S+|when|icon|area|tone|openInNewTab|layout|parent|whenClosed|withoutPlans|aliases|menu|order|phone|reports|analytics|messageOrigins|members|dir)$/,
+  /\b(saysValues|saysValues \S+|shortNot|when|icon|area|tone|openInNewTab|layout|parent|whenClosed|withoutPlans|aliases|menu|order|phone|reports|analytics|messageOrigins|members|dir)$/,
   /\b(width|height|scrolling|fitHeight|keepQuery|lang|query|query \S+|pkce|state|authorizationIssuer)$/,
   /^(section|shared|menus) .*\b\w*[lL]ink$/,
   /^directory (medicalGroups|networks|query|searches \w+) /,

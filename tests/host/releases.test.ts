@@ -53,7 +53,17 @@ describe('publishing', () => {
     const [entry, first] = publicationChain(dist).list();
     expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
     expect(Date.parse(entry?.time ?? '')).toBeGreaterThan(0);
-    expect(entry?.meaning).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.name', before: '"A"', after: '"B"' }] });
+    expect(entry?.meaning).toMatchObject({
+      isEmpty: false,
+      changes: ['en', 'es'].map((language) => ({
+        item: 'shell/brand/name',
+        what: `${language} title`,
+        before: 'A',
+        after: 'B',
+        members: 'everybody',
+      })),
+      other: [],
+    });
     expect(first).not.toHaveProperty('previous');
     const isPublic = readdirSync(join(dist, 'releases'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json') || name.endsWith('.html'))

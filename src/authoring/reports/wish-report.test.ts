@@ -21,7 +21,7 @@ it('says why nothing can be done: it is so already, nobody meant comes there, or
   ]);
   expect(asked('show home isLoggedIn').lines).toEqual(['It is so already: there is nothing to edit.']);
   expect(asked('hide account isFEHB', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
-  expect(asked('hide account isFEHB').lines.at(-1)).toContain('menus/accountPersonal/account');
+  expect(asked('hide account isFEHB').lines.at(-1)).toContain('`account/more`');
   expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no possible member is so, because .*POS/);
   expect(asked('show coverage.wellness !hasPlan').lines[0]).toContain('coverage.wellness');
   expect(asked('hide account isFEHB').isFound).toBe(false);

@@ -65,7 +65,8 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     id,
     title: label,
     entries: links.slice(0, maxLinks).flatMap(({ title, url }, place): readonly MenuEntryView[] => {
-      const link = contentLink(url, context);
+      // The service may name https addresses and paths of the portal (contract 5); only its answers may hold others.
+      const link = /^http:/i.test(url) ? undefined : contentLink(url, context);
       return link ? [{ id: `${id}-${place}`, label: title, link, isCurrent: false }] : [];
     }),
   }));

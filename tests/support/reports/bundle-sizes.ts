@@ -74,7 +74,7 @@ const workerSize = (dist: string): Size => {
   return { name: 'analysis worker of the workbench', bytes: sum(files.map(gzipped)), limit: 190_000 };
 };
 
-/** Measures the built portal in `dist` against its budgets; throws when the build is not the expected one. */
+/** Measures the built portal in `dist` against its budgets (Decision 0046); throws when the build is not the expected one. */
 export const bundleSizes = (dist: string): readonly Size[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const workbench = join(dist, 'workbench');
