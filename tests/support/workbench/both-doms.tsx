@@ -59,11 +59,12 @@ const still = <Value,>(value: Value) => ({
   send: () => undefined,
 });
 
-/** The machines of a signed-in member whose first coverage is selected. */
+/** The machines of a signed-in member whose first coverage is selected and whose session is answered. */
 const signedIn = (dataString: string): RunningAuth => {
   const { member } = parseMember(dataString, { properties: shownConfig.properties });
   const selected = { context: { selectedId: member.coverages[0]?.coverageId }, matches: () => false };
-  const machines = { auth: still({ context: { contextText: dataString } }), selection: still(selected), memberOf: () => member };
+  const session = still({ context: {}, matches: () => false });
+  const machines = { auth: still({ context: { contextText: dataString } }), session, selection: still(selected), memberOf: () => member };
   return machines as unknown as RunningAuth;
 };
 
