@@ -19,7 +19,8 @@
     [...row.cells].slice(1).find(({ dataset }) => place >= +dataset.from && place < +dataset.from + +dataset.span);
   const differs = (row, places) => new Set(places.map((place) => cellAt(row, place).dataset.key)).size > 1;
   const everyPlace = names.map((_, place) => place);
-  const planPlaces = everyPlace.filter((place) => names[place] !== 'noPlans');
+  const withoutPlan = ['noPlans', 'unchosen', 'signedOut'];
+  const planPlaces = everyPlace.filter((place) => !withoutPlan.includes(names[place]));
   const has = (row, verdict) => row.querySelector(`td.${verdict}:not([hidden])`) !== null;
   const kept = {
     everything: () => true,

@@ -74,7 +74,7 @@ ${memberScript(visit)}
 </head>
 <body>
 ${isWidget ? '' : band(visit)}<main>${body}</main>${isWidget ? '' : asked(visit)}${stranger}
-<script>${leavesFor === undefined ? heightScript(state.origins.portal) : `location.replace(${JSON.stringify(leavesFor)});`}${script}</script>
+<script>${leavesFor === undefined ? (isWidget ? '' : heightScript(state.origins.portal)) : `location.replace(${JSON.stringify(leavesFor)});`}${script}</script>
 </body>
 </html>`;
 };

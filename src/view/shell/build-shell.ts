@@ -96,7 +96,8 @@ export const staticShell = (context: ViewContext): StaticShell => {
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),
     address: brand.address,
-    today: dayText(pacificDay(context.now), context) ?? '',
+    // For a member's sheets; a visitor's page makes no date (Decision 0024).
+    today: (member && dayText(pacificDay(context.now), context)) ?? '',
     year: pacificYear(context.now),
   };
 };
