@@ -42,7 +42,7 @@ export const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map((animation) => animation.finished));
   });
 
-/** Opens another screen of the portal as a link inside it does, without a reload; ends when its own heading is on show and entrances are at rest. */
+/** Opens another screen of the portal as a link inside it does, without a reload; ends when its own heading, or that of its dialog, is on show and entrances are at rest. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await headingOf(page).waitFor();
   await page.evaluate((href) => {
@@ -50,6 +50,6 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  await page.locator('main h1:not([data-left])').first().waitFor();
+  await page.locator('main h1:not([data-left]), dialog[open]:not(.full) h2').first().waitFor();
   await atRest(page);
 };

@@ -68,10 +68,12 @@ const kept = <Word>(list: readonly Word[], conditions: readonly boolean[]): read
 const planOf = (coverage: CoverageRecord) => {
   const { flags, planInfo, provider, networkName, accumulators = {} } = coverage;
   const isPpo = flags.includes('isPPO');
-  const hasPcp = !isPpo && planInfo.productType !== 'Medicare Drug Plan';
+  const isDrugPlan = planInfo.productType === 'Medicare Drug Plan';
+  const hasPcp = !isPpo && !isDrugPlan;
   return {
     isPpo,
     hasPcp,
+    hasMedicalCare: !isDrugPlan,
     isTiered: isPpo || flags.includes('isPOS'),
     hasTeam: hasPcp && (provider !== undefined || networkName !== undefined),
     hasSpending: Object.values(accumulators).some(([, total]) => total > 0),
@@ -94,7 +96,7 @@ const withPlan = (coverage: CoverageRecord, language: Language): Omit<PromisedHo
       ...kept(own.sections, [plan.isTiered, plan.hasSpending, plan.hasCosts, plan.hasTeam, plan.isPpo, true]),
       own.coaching,
     ],
-    quickLinks: kept(own.quickLinks, [true, true, true, plan.hasPcp, true, plan.hasPharmacy]),
+    quickLinks: kept(own.quickLinks, [true, true, true, plan.hasPcp, plan.hasMedicalCare, plan.hasPharmacy]),
   };
 };
 
