@@ -1,4 +1,4 @@
-/** What a host says, in both languages, to a browser that gets no page; each ends without a line break. */
+/** The sentences of answers without a page (421, 414, 431), in both languages, without a line break at the end. */
 export const plainWords = {
   misdirected: 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.',
   longAddress: 'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
@@ -6,8 +6,8 @@ export const plainWords = {
     'Your browser sent too much data with this request. Please clear the cookies of this site and try again.\nSu navegador envió demasiados datos con esta solicitud. Borre las cookies de este sitio e inténtelo de nuevo.',
 } as const;
 
-/** Longer than every path of the portal and of the legacy site, in bytes; whatever is above is no visitor's. */
+/** The longest path that is answered, in bytes: longer than any path of the portal or the legacy site. */
 export const longestPathBytes = 2048;
 
-/** Cookies of all sites of a company travel with each request; 64 kB of headers and the line with the address. */
+/** The most headers that are read, in bytes: 64 kB, since cookies of all sites of a company arrive, and the request line. */
 export const mostHeaderBytes = 68 * 1024;

@@ -1,18 +1,18 @@
 import type { Meaning } from './generated/api-shapes.ts';
 
-/** How much a change comes to: how many things are otherwise, and for which sample members at least. */
+/** The size of a change: how many items, texts and addresses differ, and for which sample members. */
 export interface Affected {
   readonly things: number;
   readonly samples: readonly string[];
 }
 
-/** What is the same for everybody and stands in no row of the table, and addresses that open nothing any more: nobody is left out. */
+/** Returns the changes that no row of the gating table shows: settings and texts of every page, and addresses that stop working. They affect everybody. */
 export const outsideTable = ({ other, lost = [] }: Meaning): readonly string[] => [
   ...other.map(({ at }) => at),
   ...lost.map(({ path }) => path),
 ];
 
-/** Counts all that a meaning tells, so that no summary says less than the list. */
+/** Counts every change of a comparison, those outside the gating table too, so that a summary agrees with the list. */
 export const affectedBy = (meaning: Meaning): Affected => {
   const { changes, moved, samples } = meaning;
   const outside = outsideTable(meaning);
