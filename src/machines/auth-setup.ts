@@ -69,7 +69,7 @@ export const authSetup = setup({
     }),
     takeToken: assign((_, result: ExchangeResult) => {
       if (result.kind === 'refused') return {};
-      if (result.kind === 'failed') return { token: undefined };
+      if (result.kind !== 'token') return { token: undefined };
       return { token: result.token, requestedEid: result.requestedEid, isNewToken: true };
     }),
     recordStop: assign({ stopReason: (_, params: { readonly reason: StopReason }) => params.reason }),

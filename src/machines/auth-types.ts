@@ -37,11 +37,15 @@ export type ContextReading =
   | { readonly ok: true; readonly text: string; readonly eid: string | undefined; readonly members: readonly SharedMember[] }
   | { readonly ok: false };
 
-/** `refused`: no sign-in of this tab waits for the code, nothing was sent. `failed`: sent, but no usable token came back. */
+/**
+ * `refused`: no sign-in of this tab waits for the code, nothing was sent. `failed`: sent, but no usable token came back. `wrongClock`: the
+ * token has expired by the clock of the device, and nothing tells the right time.
+ */
 export type ExchangeResult =
   | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'wrongClock' };
 
 export type StopReason =
   | 'tooManyAttempts'
@@ -49,6 +53,7 @@ export type StopReason =
   | 'unreadableContext'
   | 'otherMember'
   | 'authorizeFailed'
+  | 'wrongClock'
   | 'notLeft'
   | 'notLoggedOut'
   | 'changedElsewhere'

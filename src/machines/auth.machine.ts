@@ -117,7 +117,10 @@ export const authMachine = authSetup.createMachine({
         id: 'exchangeCode',
         src: 'exchangeCode',
         input: ({ context }) => context.callback,
-        onDone: { target: 'checkingSession', actions: { type: 'takeToken', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'wrongClock', ...refuse('wrongClock') },
+          { target: 'checkingSession', actions: { type: 'takeToken', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'checkingSession', actions: { type: 'takeToken', params: { kind: 'failed' } } },
       },
       on: endsElsewhere,

@@ -54,6 +54,7 @@ export const storageKeys = {
   signedOutReason: 'portal.signedOutReason',
   languageSearch: 'portal.languageSearch',
   dataTime: 'portal.dataTime',
+  clockError: 'portal.clockError',
   member: 'portal.member',
   language: 'i18nextLng',
 } as const;

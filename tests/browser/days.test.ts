@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { pacificYear } from '../../src/member/calendar-day.ts';
 import { frameOf } from '../support/browser/frames.ts';
 import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
-import { pathOf } from '../support/browser/page.ts';
+import { pathOf, waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import { type RunningPortal, startPortal } from '../support/servers/start-portal.ts';
 
 let portal: RunningPortal;
@@ -59,3 +61,24 @@ test('an old address moves the visitor to the present one, with query and hash, 
   expect(pathOf(page)).toBe('/login');
   await page.close();
 });
+
+const hour = 3_600_000;
+
+test.each([2 * hour, -2 * hour, 400 * 24 * hour])(
+  'a member whose device is fast by %i ms signs in, stays, and is told the right year',
+  async (fast) => {
+    const context = await browser.newContext({ baseURL: portal.origins.portal, locale: 'en-US' });
+    await context.clock.setSystemTime(Date.now() + fast);
+    await context.request.post(`${portal.origins.legacy}/__sandbox/login?member=m01`);
+    const page = await context.newPage();
+    const tokens: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/oauth2/token') && tokens.push(request));
+    await page.goto('/home');
+    await waitForHeading(page, 'Hello, Elena');
+    await page.reload();
+    await waitForHeading(page, 'Hello, Elena');
+    await expect.poll(() => shellOf(page).bottomLine.textContent()).toContain(String(pacificYear(Date.now())));
+    expect(tokens).toHaveLength(1);
+    await context.close();
+  },
+);

@@ -1,3 +1,4 @@
+import { journeyStart } from '../support/browser/clock.ts';
 import { fakeJwt } from '../support/services/fakes.ts';
 import { answering } from './answers.ts';
 import type { Fault } from './fault.ts';
@@ -60,9 +61,20 @@ export const timeFaults: readonly Fault[] = [
   {
     id: 'K16',
     what: 'the clock is a day early, so that every token has expired',
-    promised: ['stopped: tooManyAttempts'],
+    promised: ['stopped: wrongClock'],
     run: async (world) => {
       await world.context.clock.setSystemTime(Date.parse('2027-01-06T20:00:00Z'));
+      await world.logIn();
+      await world.page.goto(world.at(home)).catch(() => undefined);
+    },
+  },
+  {
+    id: 'K17',
+    what: 'the clock is an hour early, so that every token has expired, and the host tells the time',
+    promised: ['home'],
+    run: async (world) => {
+      await world.context.clock.setSystemTime(journeyStart + 3_600_000);
+      await answering(world, '/releases/current.json', { headers: { date: new Date(journeyStart).toUTCString() } });
       await world.logIn();
       await world.page.goto(world.at(home)).catch(() => undefined);
     },

@@ -14,7 +14,7 @@ const status = (code: number): FaultAnswer => ({
 });
 const stopped = 'stopped: tooManyAttempts';
 const seconds = Math.floor(journeyStart / 1000);
-const expiring = (exp: unknown): FaultAnswer => json(tokenBody({ token: fakeJwt({ exp }) }));
+const expiring = (exp: unknown): FaultAnswer => json(tokenBody({ token: fakeJwt({ iat: seconds, exp }) }));
 
 type Case = readonly [what: string, promised: Outcome, ...answers: readonly FaultAnswer[]];
 

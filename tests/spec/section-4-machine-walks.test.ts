@@ -113,6 +113,7 @@ describe('The auth machine, every state and every event', () => {
     { kind: 'token', token: ana, requestedEid: 'E2' },
     { kind: 'failed' },
     { kind: 'refused' },
+    { kind: 'wrongClock' },
   ];
   const events = [
     ...authEvents.map((type) => ({ type })),

@@ -2,6 +2,7 @@ import type { Environment } from '../../config/generated/config-files.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { environmentOrigins, leave } from '../../services/addresses.ts';
 import { tabChannel, type TabChannel } from '../../services/session/tab-channel.ts';
+import { type DeviceClock, deviceClock } from '../../services/sign-in/device-clock.ts';
 import { safeStorage, type SafeStorage } from '../../services/storage.ts';
 
 export interface BrowserStores {
@@ -23,6 +24,7 @@ export interface SignInTools extends BrowserStores {
   readonly environment: Environment;
   readonly settings: Pick<PortalConfig['settings'], 'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'>;
   readonly tabs: TabChannel;
+  readonly clock: DeviceClock;
   /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
   readonly redirectUri: string;
   /** Leaves for an address of the environment; anything else is refused. */
@@ -39,6 +41,7 @@ export const signInTools = (
     ...stores,
     environment,
     settings,
+    clock: deviceClock(stores.session, Date.now),
     tabs: tabChannel(() => new BroadcastChannel('portal')),
     redirectUri: `${window.location.origin}/`,
     leaveFor: (href) => void leave(window, href, origins),

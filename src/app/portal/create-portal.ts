@@ -23,7 +23,7 @@ interface Start {
 
 /** A portal for one page load, before anybody is signed in. */
 export const createPortal = (browser: BrowserDependencies, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
-  const { config, environment, session } = browser;
+  const { config, environment, session, clock } = browser;
   const i18n = createI18n(detected.language, words);
   const endings = signedOutReason(session);
   let lastReason = endings.take();
@@ -31,7 +31,7 @@ export const createPortal = (browser: BrowserDependencies, { detected, words, lo
     config,
     environment,
     i18n,
-    now: Date.now,
+    now: clock.now,
     gateOf: gatekeeper(config),
     signIn: signInState(),
     redirect: postLoginRedirect(session),

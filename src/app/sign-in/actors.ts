@@ -10,7 +10,7 @@ import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
 /** The keep-alive of the legacy session with the settings' numbers; woken when the page or its focus comes back, and the network comes or goes. Not started yet. */
-export const sessionActor = ({ config, environment, local, session }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
+export const sessionActor = ({ config, environment, local, session, clock }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const { keepAliveSilenceMinutes = 10 } = config.settings;
   const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
@@ -30,7 +30,7 @@ export const sessionActor = ({ config, environment, local, session }: BrowserDep
     now: () => Date.now(),
     tokenExpiry: () => {
       const token = tokenStore(session).read();
-      return token === undefined ? Infinity : tokenExpiry(token.accessToken);
+      return token === undefined ? Infinity : tokenExpiry(token.accessToken) - clock.error();
     },
   };
   const actor = createActor(machine, { input });

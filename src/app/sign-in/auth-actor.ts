@@ -7,6 +7,7 @@ import { memberMark } from '../../services/session/member-mark.ts';
 import { owedLogOut } from '../../services/session/owed-log-out.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
+import { judgeToken } from '../../services/sign-in/judge-token.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
@@ -23,10 +24,10 @@ const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
   const attempts = signInAttempts(tools);
   return {
     actors: {
-      exchangeCode: fromPromise(
-        async ({ input }: { input: SignInCallback }) =>
-          takeStep(early, 'exchangeCode') ?? (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input),
-      ),
+      exchangeCode: fromPromise(async ({ input }: { input: SignInCallback }) => {
+        const begun = takeStep(early, 'exchangeCode') ?? (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input);
+        return judgeToken(await begun, { clock: tools.clock, fetch: window.fetch.bind(window) });
+      }),
       claimAttempt: fromPromise(({ input: { step } }: { input: { readonly step: 'signIn' | 'authorize' } }) => {
         const begun = takeStep(early, step === 'signIn' ? 'claimSignIn' : 'claimAuthorize');
         return Promise.resolve(begun ?? attempts.claim(step, Date.now()));
@@ -76,7 +77,7 @@ export const authActor = (
         selection.send({ type: 'DATA_WIPED' });
       },
       loadSelection: (_, { contextText }) => {
-        const now = Date.now();
+        const now = browser.clock.now();
         const { coverages } = memberOf(contextText);
         const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, now) }));
         selection.send({ type: 'DATA_LOADED', coverages: selectable });

@@ -21,11 +21,10 @@ export const leaveForAuthorization = async (tools: SignInTools, { launch = '', i
   leaveFor(await startAuthorize({ launch, iss }, { ...authorizeDependencies(tools), mark: memberMark(local).read() }));
 };
 
-/** Exchanges a returned code for a token. */
+/** Exchanges a returned code for a token, which is not judged yet. */
 export const exchangeReturnedCode = (tools: SignInTools, callback: SignInCallback): Promise<ExchangeResult> =>
   exchangeCode(callback, {
     ...authorizeDependencies(tools),
     fetch: window.fetch.bind(window),
     timeoutSeconds: tools.settings.keepAliveTimeoutSeconds,
-    now: Date.now,
   });

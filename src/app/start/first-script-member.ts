@@ -1,6 +1,7 @@
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { SignInCallback } from '../../machines/auth-types.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
+import { deviceClock } from '../../services/sign-in/device-clock.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
 import { type BrowserStores, browserStores, type SignInTools, signInTools } from '../portal/browser-dependencies.ts';
 import { arrive } from './arrive.ts';
@@ -31,7 +32,8 @@ const begin = (): void => {
   const { callback, place } = arrive();
   const site = place === 'top' ? siteOf(document.documentElement) : undefined;
   const token = tokenStore(stores.session).read();
-  const isKnown = !bringsSignIn(callback) && token !== undefined && isTokenValid(token.accessToken, Date.now());
+  const isKnown =
+    !bringsSignIn(callback) && token !== undefined && isTokenValid(token.accessToken, deviceClock(stores.session, Date.now).now());
   const mustSignIn = (): boolean => site !== undefined && !isKnown && isPlainHome(stores, site.environment);
   const hop = site ? beginFirstHop(signInTools(stores, site), { callback, mustSignIn }) : { isWanted: Promise.resolve() };
   window.portalArrival = { callback, place, ...hop };

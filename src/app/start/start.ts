@@ -32,7 +32,7 @@ const showFirst = async (
   { callback, steps }: Pick<EarlyArrival, 'callback' | 'steps'>,
 ): Promise<void> => {
   const stored = tokenStore(browser.session).read();
-  const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
+  const storedToken = stored && isTokenValid(stored.accessToken, browser.clock.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || callback.code !== undefined;
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) rememberPage(portal, window.location);

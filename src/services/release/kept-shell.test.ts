@@ -100,6 +100,7 @@ test.each([
   ['the pointer', '/releases/current.json', {}],
   ['another site', 'https://records.example/assets/x.js', {}],
   ['a post', '/assets/x.js', { method: 'POST' }],
+  ['what asks for the time alone', '/assets/x.js', { method: 'HEAD' }],
   ['an address without a file', '/csp-reports', {}],
 ])('does not touch %s', async (_, address, init) => {
   const { ask, kept } = await started();

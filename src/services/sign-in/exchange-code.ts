@@ -2,7 +2,7 @@ import type { Environment } from '../../config/generated/config-files.ts';
 import type { ExchangeResult, SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import { parseJson, readLimitedText } from '../http.ts';
 import type { SafeStorage } from '../storage.ts';
-import { isTokenValid, tokenAnswer } from './token.ts';
+import { tokenAnswer } from './token.ts';
 import { signInTransaction } from './transaction.ts';
 
 export interface TokenRequest {
@@ -70,15 +70,13 @@ export interface ExchangeDependencies extends TokenTransport {
   readonly fhir: Environment['fhir'];
   readonly redirectUri: string;
   readonly storage: SafeStorage;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
 
 /**
  * Exchanges a returned code (contract 3.7, 3.8). Without this tab's own open transaction, with another `state` or with another
- * `iss` than the configured one it is refused and nothing is sent; a transaction serves once.
+ * `iss` than the configured one it is refused and nothing is sent; a transaction serves once. The token is not judged yet.
  */
 export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependencies: ExchangeDependencies): Promise<ExchangeResult> => {
   const { fhir, redirectUri } = dependencies;
@@ -88,6 +86,6 @@ export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependenc
   if (code === undefined || !isOwn || !isIssuerRight) return { kind: 'refused' };
   const verifier = transaction.verifier === undefined ? {} : { verifier: transaction.verifier };
   const token = await fetchToken({ endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier }, dependencies);
-  if (token === undefined || !isTokenValid(token.accessToken, dependencies.now())) return { kind: 'failed' };
+  if (token === undefined) return { kind: 'failed' };
   return { kind: 'token', token, ...(transaction.requestedEid === undefined ? {} : { requestedEid: transaction.requestedEid }) };
 };

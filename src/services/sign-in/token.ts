@@ -37,6 +37,13 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
+/** When a token was issued, in epoch milliseconds; undefined where it does not say. */
+export const tokenIssue = (token: string): number | undefined => {
+  const payload = payloadOf(token);
+  const iat = isRecord(payload) ? payload['iat'] : undefined;
+  return typeof iat === 'number' ? iat * 1000 : undefined;
+};
+
 /** When a token expires, in epoch milliseconds; never (infinity) for one without `exp`, long ago for one that cannot be read. */
 export const tokenExpiry = (token: string): number => {
   const payload = payloadOf(token);

@@ -16,6 +16,7 @@ const retryWords = {
   unreadableContext: tryAgain,
   otherMember: again,
   authorizeFailed: tryAgain,
+  wrongClock: tryAgain,
   notLeft: tryAgain,
   notLoggedOut: tryAgain,
   changedElsewhere: goOn,

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { runAuth } from '../../../src/app/sign-in/run-auth.ts';
 import { type SignInState, signInState } from '../../../src/app/portal/sign-in-state.ts';
 import { readSignInCallback } from '../../../src/services/sign-in/callback.ts';
+import { deviceClock } from '../../../src/services/sign-in/device-clock.ts';
 import { tokenStore } from '../../../src/services/sign-in/token.ts';
 import { earlyKeepAlive } from '../../../src/services/session/early-keep-alive.ts';
 import { keepAliveAddress, keepAliveRequest } from '../../../src/services/session/keep-alive.ts';
@@ -112,7 +113,15 @@ export class FakeTab {
       vi.stubGlobal('window', fakeWindow);
       vi.stubGlobal('document', { addEventListener: listen, visibilityState: 'visible' });
       runAuth(
-        { config, environment: sampleEnvironment, ...stores, tabs, redirectUri: `${portal}/`, leaveFor },
+        {
+          config,
+          environment: sampleEnvironment,
+          ...stores,
+          tabs,
+          clock: deviceClock(session, Date.now),
+          redirectUri: `${portal}/`,
+          leaveFor,
+        },
         {
           callback,
           storedToken: tokenStore(session).read(),

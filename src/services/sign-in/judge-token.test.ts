@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { fakeJwt, fakeStorage } from '../../../tests/support/services/fakes.ts';
+import { safeStorage } from '../storage.ts';
+import { deviceClock } from './device-clock.ts';
+import { judgeToken } from './judge-token.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A whole second, as a host tells it. */
+const rightTime = Date.UTC(2026, 2, 1, 12);
+
+const issuedNow = fakeJwt({ iat: rightTime / 1000, exp: (rightTime + hour) / 1000 });
+const withoutIssue = fakeJwt({ exp: (rightTime + hour) / 1000 });
+const tellsTime = { date: new Date(rightTime).toUTCString() };
+
+interface World {
+  /** By how much the device is fast; slow where it is negative. */
+  readonly fast: number;
+  /** The headers of the host's answer; undefined where it gives none. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+const judging = ({ fast, headers }: World) => {
+  const device = { shows: rightTime + fast };
+  const clock = deviceClock(
+    safeStorage(() => fakeStorage()),
+    () => device.shows,
+  );
+  const asked: unknown[] = [];
+  const fetch = ((address: unknown, { method, cache }: RequestInit) => {
+    asked.push([address, method, cache]);
+    return headers ? Promise.resolve(new Response(null, { headers })) : Promise.reject(new TypeError('Failed to fetch'));
+  }) as typeof globalThis.fetch;
+  const judge = async (accessToken: string) =>
+    (await judgeToken({ kind: 'token', token: { accessToken, contextString: 'ctx' } }, { clock, fetch })).kind;
+  return { device, clock, asked, judge };
+};
+
+const errors = [6 * minute, 30 * minute, hour - 1000, hour, hour + 1000, 2 * hour, day, 400 * day];
+
+describe('Judging a new token', () => {
+  test.each([...errors, ...errors.map((error) => -error)])(
+    'the host sets a clock right that is fast by %i ms, and the token is good',
+    async (fast) => {
+      const { clock, asked, judge } = judging({ fast, headers: tellsTime });
+      expect(await judge(issuedNow)).toBe('token');
+      expect(clock.now()).toBe(rightTime);
+      expect(asked).toEqual([['/releases/current.json', 'HEAD', 'no-store']]);
+    },
+  );
+
+  test.each([0, 4 * minute, -4 * minute])('a clock that is fast by %i ms costs no request', async (fast) => {
+    const { clock, asked, judge } = judging({ fast });
+    expect([await judge(issuedNow), await judge(withoutIssue)]).toEqual(['token', 'token']);
+    expect([asked, clock.error()]).toEqual([[], 0]);
+  });
+
+  test('a short token that has expired by a clock two minutes fast is good once the host has told the time', async () => {
+    const { judge } = judging({ fast: 2 * minute, headers: tellsTime });
+    expect(await judge(fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 + 60 }))).toBe('token');
+  });
+
+  test('a token that does not say when it was issued is judged by the host where it has expired', async () => {
+    const { clock, judge } = judging({ fast: 2 * hour, headers: tellsTime });
+    expect(await judge(withoutIssue)).toBe('token');
+    expect(clock.now()).toBe(rightTime);
+  });
+
+  const untold: readonly (readonly [string, World['headers']])[] = [
+    ['no answer', undefined],
+    ['an answer without the time', {}],
+    ['a time that cannot be read', { date: 'noon' }],
+    ['an answer from a cache', { ...tellsTime, age: '120' }],
+    ['an age that cannot be read', { ...tellsTime, age: '?' }],
+    ['a time further from the token than the device', { date: new Date(rightTime - day).toUTCString() }],
+  ];
+
+  test.each(untold)('%s tells no time: of a fast device the clock is wrong', async (_, headers) => {
+    const { clock, judge } = judging({ fast: 2 * hour, headers });
+    expect(await judge(issuedNow)).toBe('wrongClock');
+    expect(clock.error()).toBe(0);
+  });
+
+  test.each(untold)('%s tells no time: a slow device goes on as it is', async (_, headers) => {
+    const { clock, judge } = judging({ fast: -2 * hour, headers });
+    expect(await judge(issuedNow)).toBe('token');
+    expect(clock.error()).toBe(0);
+  });
+
+  test('an answer with the age of 0 comes from the host itself', async () => {
+    expect(await judging({ fast: 2 * hour, headers: { ...tellsTime, age: '0' } }).judge(issuedNow)).toBe('token');
+  });
+
+  test.each([
+    ['an unreadable token', 'opaque'],
+    ['a token that had expired when it was issued', fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 - 1 })],
+    ['a token with a negative exp', fakeJwt({ exp: -1 })],
+  ])('R8.07: %s counts as none, and says nothing of the clock', async (_, token) => {
+    const { asked, judge } = judging({ fast: 0, headers: tellsTime });
+    expect(await judge(token)).toBe('failed');
+    expect(asked).toEqual([]);
+  });
+
+  test('R8.07: a token that has expired by the host too counts as none', async () => {
+    const { judge } = judging({ fast: 0, headers: tellsTime });
+    expect(await judge(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe('failed');
+  });
+
+  test.each(['failed', 'refused'] as const)('%s stays so', async (kind) => {
+    const { clock } = judging({ fast: 0 });
+    expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({ kind });
+  });
+
+  test('a clock that the member has set right meanwhile is right at the next sign-in', async () => {
+    const { device, clock, judge } = judging({ fast: hour, headers: tellsTime });
+    await judge(issuedNow);
+    device.shows = rightTime;
+    expect(await judge(issuedNow)).toBe('token');
+    expect(clock.now()).toBe(rightTime);
+  });
+});
+
+describe('The clock of the device', () => {
+  const clockOf = (tab: ReturnType<typeof fakeStorage>) =>
+    deviceClock(
+      safeStorage(() => tab),
+      () => rightTime,
+    );
+
+  test.each(['', 'soon', 'NaN', 'Infinity'])('a foreign error is none: %s', (error) => {
+    expect(clockOf(fakeStorage({ 'portal.clockError': error })).error()).toBe(0);
+  });
+
+  test('the error outlives page loads of the tab', () => {
+    const tab = fakeStorage();
+    clockOf(tab).set(rightTime + hour);
+    expect(clockOf(tab).now()).toBe(rightTime + hour);
+  });
+});
