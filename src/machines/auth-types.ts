@@ -19,8 +19,8 @@ export interface SignInCallback {
   readonly loginError?: LoginErrorCode;
 }
 
-/** The login error catalogue (specification 8). */
-export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+/** The login error catalogue (specification 8), and `cookiesblocked`: the password was right, but the browser does not keep the session. */
+export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
 
 /** Why signing in failed: by the login widget, or by the authorization server in its own words. */
 export type LoginError =

@@ -51,6 +51,7 @@ export const storageKeys = {
   signIn: 'portal.signIn',
   signInAttempts: 'portal.signInAttempts',
   firstLoginSeen: 'portal.firstLoginSeen',
+  passwordAccepted: 'portal.passwordAccepted',
   signedOutReason: 'portal.signedOutReason',
   languageSearch: 'portal.languageSearch',
   dataTime: 'portal.dataTime',

@@ -3,6 +3,7 @@ import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { pathOf } from '../support/browser/page.ts';
 import { useWidget, widgetOf } from '../support/browser/sign-in.ts';
+import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
 
@@ -57,6 +58,42 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
     expect((await failWith('boom', language)).text).toBe(undetermined[language]);
     expect((await failWith('errkey', language)).text).toBe(undetermined[language]);
   });
+});
+
+const cookiesBlocked = {
+  en: 'Your password is right, but your browser did not keep you signed in. Allow cookies for this site in the settings of your browser and sign in again, or call us and we can help you.',
+  es: 'Su contraseña es correcta, pero su navegador no mantuvo la sesión iniciada. Permita las cookies de este sitio en la configuración de su navegador e inicie sesión de nuevo, o llámenos y le ayudaremos.',
+};
+
+/** Uses the widget with a right password in a browser that keeps no cookie of the legacy site. */
+const signInWithoutCookies = async ({ page }: Visit): Promise<string> => {
+  const { portal } = journeys.origins;
+  await page.route('**/Login/DoLogin', (route) => route.fulfill({ status: 302, headers: { location: `${portal}/` } }));
+  await useWidget(page, 'm01');
+  await page.getByRole('alert').waitFor();
+  await page.waitForURL(/\/login$|\/iniciar-sesi/);
+  return (await page.getByRole('alert').innerText()).trim();
+};
+
+test.each(['en', 'es'] as const)('a right password that comes back as cookies are blocked says so, once, in %s', async (language) => {
+  const visit = await journeys.visit();
+  await visit.page.goto(`/login?lng=${language}`);
+  expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked[language]);
+  await visit.page.reload();
+  await widgetOf(visit.page).waitFor();
+  expect(await visit.page.getByRole('alert').count()).toBe(0);
+});
+
+test('a browser that keeps nothing at all says so too', async () => {
+  const visit = await journeys.visit();
+  await visit.context.addInitScript(() => {
+    const fail = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { get: fail });
+  });
+  await visit.page.goto('/login');
+  expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked.en);
 });
 
 test('R4.008 R8.03: the words stay with the visit that failed, are gone after a reload, and codes are read in any letter case', async () => {

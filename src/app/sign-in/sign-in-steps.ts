@@ -1,4 +1,5 @@
 import { memberMark } from '../../services/session/member-mark.ts';
+import { acceptedPassword } from '../../services/sign-in/accepted-password.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
@@ -22,13 +23,15 @@ export const signInAttempts = ({ session, settings }: SignInTools) =>
   attemptLimit(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
 
 /** Notes the start of a sign-in in this tab. */
-export const beginSignIn = ({ environment, session, local }: SignInTools, requestedEid?: string): void =>
+export const beginSignIn = ({ environment, session, local }: SignInTools, requestedEid?: string): void => {
+  acceptedPassword(session).take();
   signInTransaction(session).begin({
     mark: memberMark(local).begin(),
     leftFor: signInRedirectUrl(environment),
     leftAt: Date.now(),
     ...(requestedEid === undefined ? {} : { requestedEid }),
   });
+};
 
 /** Begins a sign-in: the legacy site answers with a launch. */
 export const leaveForSignIn = (tools: SignInTools): void => {

@@ -2,6 +2,7 @@ import type { Language, Words } from '../../config/portal-config.ts';
 import { chooseEnvironment } from '../../services/addresses.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
+import { acceptedPassword } from '../../services/sign-in/accepted-password.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
 import { browserStores, browserDependencies, type BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
@@ -99,7 +100,7 @@ export const start = async ({ callback, steps }: EarlyArrival): Promise<void> =>
   const portal = createPortal(browser, {
     ...spoken,
     loadWords,
-    loginError: callback.loginError,
+    loginError: acceptedPassword(browser.session).take() ? 'cookiesblocked' : callback.loginError,
     isSigningIn,
   });
   await showFirst(portal, browser, { callback, steps });

@@ -24,8 +24,14 @@ test('A framed portal loads itself as the top page with path and query', () => {
 
 test('A login failure is carried across in the own query', () => {
   const { page, moves } = framed('/login?error=old');
-  breakOutOfFrames(page, { loginError: 'maxpassfail', mayMove: () => true });
+  breakOutOfFrames(page, { failure: { loginError: 'maxpassfail', loginPath: '/login' }, mayMove: () => true });
   expect(moves).toEqual(['http://localhost:4300/login?error=maxpassfail']);
+});
+
+test('A failure that is found at the root is told by the login page', () => {
+  const { page, moves } = framed('/');
+  breakOutOfFrames(page, { failure: { loginError: 'cookiesblocked', loginPath: '/login' }, mayMove: () => true });
+  expect(moves).toEqual(['http://localhost:4300/login?error=cookiesblocked']);
 });
 
 test('It is stuck when the browser refuses or the bound is reached', () => {

@@ -40,6 +40,7 @@ describe('login-error', () => {
     ['error=usernameloginfailed', 'usernameloginfailed'],
     ['error=UserNameLoginFailed', 'usernameloginfailed'],
     ['error=maxpassfail', 'maxpassfail'],
+    ['error=cookiesblocked', 'cookiesblocked'],
     ['error=accountLocked', 'accountlocked'],
     ['error=accountlocked', 'accountlocked'],
     ['error=boom', 'undetermined'],

@@ -1,6 +1,11 @@
 import type { LoginErrorCode, SignInCallback } from '../../machines/auth-types.ts';
 
-const named: readonly string[] = ['usernameloginfailed', 'maxpassfail', 'accountlocked'] satisfies readonly LoginErrorCode[];
+const named: readonly string[] = [
+  'usernameloginfailed',
+  'maxpassfail',
+  'accountlocked',
+  'cookiesblocked',
+] satisfies readonly LoginErrorCode[];
 
 const isNamed = (code: string): code is LoginErrorCode => named.includes(code);
 

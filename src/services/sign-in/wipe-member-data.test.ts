@@ -16,7 +16,13 @@ describe('wipe-member-data', () => {
   test('R4.004, R4.005: nothing of a member stays; the saved page stays only when the session ended by itself', () => {
     // In local storage: the language, and `portal.member`, where signing out leaves a random generation. The rest is of the tab: its bounds on
     // automatic moves, and why it shows the login screen.
-    const notes = ['portal.clockError', 'portal.languageSearch', 'portal.signInAttempts', 'portal.signedOutReason'];
+    const notes = [
+      'portal.clockError',
+      'portal.languageSearch',
+      'portal.passwordAccepted',
+      'portal.signInAttempts',
+      'portal.signedOutReason',
+    ];
     const kept = ['i18nextLng', ...notes, 'portal.member'].sort();
     expect(wiped(false)).toEqual(kept);
     expect(wiped(true)).toEqual([...kept, 'portal.redirect', 'portal.redirectOwner'].sort());

@@ -59,6 +59,11 @@ describe('SignIn', () => {
       'You have reached the maximum failed login attempts. Please reset your password to regain access to your account.',
     ],
     ['R8.03', 'accountlocked', 'Your account is locked. An email has been sent with reset instructions'],
+    [
+      'Cookies',
+      'cookiesblocked',
+      'Your password is right, but your browser did not keep you signed in. Allow cookies for this site in the settings of your browser and sign in again, or call us and we can help you.',
+    ],
     ['R8.04', 'undetermined', 'There was a problem logging in with your username or password. Please try again.'],
   ] as const)('%s: %s has its words', (_row, error, words) => {
     expect(alertOf(error).textContent).toBe(words);
