@@ -14,6 +14,16 @@ import { Notice } from './notice.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { TextBlock } from './text-block.tsx';
 
+const idCard = {
+  type: 'idCard',
+  id: 'card',
+  brand: 'Brisamar',
+  name: 'Elena Marín',
+  memberId: '447',
+  planName: 'Gold 80 HMO',
+  networkName: 'Premier',
+} as const;
+
 describe('the smaller blocks', () => {
   test('R2.119, R3.034: the care team says physician, medical group and network, each under its own name', async () => {
     renderUi(<CareTeam view={sampleBlocks.careTeam} />, 'es');
@@ -27,16 +37,7 @@ describe('the smaller blocks', () => {
   });
 
   test('the ID card shows the member and leads to the real card', async () => {
-    const card = {
-      type: 'idCard',
-      id: 'card',
-      brand: 'Brisamar',
-      name: 'Elena Marín',
-      memberId: '447',
-      planName: 'Gold 80 HMO',
-      networkName: 'Premier',
-    } as const;
-    renderUi(<IdCard view={{ ...card, officeVisit: '$20', link: sampleLink('/coverage') }} />);
+    renderUi(<IdCard view={{ ...idCard, officeVisit: '$20', link: sampleLink('/coverage') }} />);
     expect(screen.getByRole('region', { name: 'ID card' }).textContent).toContain('Elena Marín');
     expect(screen.getByRole('link', { name: 'View ID card' }).getAttribute('href')).toBe('/coverage');
     expect(await accessibilityOf()).toEqual([]);
@@ -58,6 +59,26 @@ describe('the smaller blocks', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Nurse line' }).querySelector('a')).toBeNull();
     expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/own');
     expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('every card that can be clicked as a whole shows an arrow, and no other card does', () => {
+    const outside = sampleItem('outside', 'Pharmacy', { link: sampleLink('https://pharmacy.example/', { kind: 'outside', newTab: true }) });
+    const own = sampleItem('own', 'Read more', { title: 'Nurse line' });
+    const items = [sampleItem('plain', 'Doctor'), outside, own, { id: 'words', tone: 'plain', title: 'Words alone' } as const];
+    const card = { ...idCard, link: sampleLink('/coverage') };
+    renderUi(
+      <>
+        <LinkCards view={{ type: 'linkCards', id: 'cards', title: 'Care', items }} />
+        <IdCard view={card} />
+        <IdCard view={idCard} />
+      </>,
+    );
+    const cards = [...document.querySelectorAll('.linkcard, .idcard')];
+    const isClickable = (one: Element) => one.querySelector('a.cover, a.whole') !== null;
+    expect(cards.map(isClickable)).toEqual([true, true, true, false, true, false]);
+    const arrows = (one: Element) =>
+      [...one.querySelectorAll('use')].map((use) => use.getAttribute('href')).filter((href) => href !== '#scene');
+    expect(cards.map(arrows)).toEqual([['#i-chevron'], ['#i-external'], ['#i-chevron'], [], ['#i-chevron'], []]);
   });
 
   test('R2.122: the support card has the phone as a tel link', () => {

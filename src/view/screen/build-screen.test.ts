@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { sampleContext } from '../../../tests/support/members/sample-context.ts';
+import { screenIn } from '../../../tests/support/members/sample-screen.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { screenOf } from '../routes/paths.ts';
 import { buildScreen, knownHeads } from './build-screen.ts';
+
+test('one picture stands in one band of a screen, and nowhere but beside the card', () => {
+  const screens = readMembers().flatMap(({ id }) => {
+    const context = sampleContext({ id });
+    return context.config.screens.map(({ key }) => screenIn(key, context).blocks);
+  });
+  const bands = screens.map((blocks) => blocks.filter((block) => block.type === 'banner'));
+  const pictures = screens.map((blocks) => blocks.filter((block) => (block.type === 'banner' ? !block.isPlain : block.type === 'idCard')));
+  expect(Math.max(...bands.map(({ length }) => length))).toBeGreaterThan(1);
+  expect(bands.filter((shown) => shown.length > 0 && shown.filter(({ isPlain }) => !isPlain).length !== 1)).toEqual([]);
+  expect(Math.max(...pictures.map(({ length }) => length))).toBe(2);
+});
 
 describe.each(['en', 'es'] as const)('heads that are known before the member is (%s)', (language) => {
   const unknown = sampleContext({ language });
