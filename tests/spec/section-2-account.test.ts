@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readMembers } from '../../src/samples/read-members.ts';
+import { hrefOf } from '../../src/view/routes/hrefs.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { wordsOf } from '../../src/view/words.ts';
 import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
-import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
+import { itemOf, openKeys, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const menu = (id: string, visit: SampleVisit): readonly (readonly [string, string])[] => {
   const shell = buildShell(sampleContext(visit), { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' });
@@ -37,6 +39,17 @@ describe('account screens', () => {
     ]);
     for (const key of ['account.languages', 'account.letters', 'account.deactivate', 'account.notifications'])
       expect(sampleScreen(key, { id: 'm01' }).isOpen).toBe(true);
+  });
+
+  it('R2.014: personal information links every screen below it that the member can open', () => {
+    for (const { id } of readMembers()) {
+      const { config } = sampleContext({ id });
+      const open = openKeys({ id }, 'en');
+      const below = config.screens.filter(({ key, parent }) => parent === 'account' && open.includes(key)).map(({ key }) => key);
+      const linked = new Set(sampleScreen('account', { id }).items.map(({ link }) => link?.href));
+      expect([id, below.filter((key) => !linked.has(hrefOf(key, { config, language: 'en' })))]).toEqual([id, []]);
+      expect(below.length).toBeGreaterThan(5);
+    }
   });
 
   it('R2.188: the five sections of the menu hold what the account has', () => {
