@@ -6,7 +6,7 @@ export interface PhonePart {
 
 const gap = '[\\s().\\u2010-\\u2013/-]*';
 const label = '(?:(?:TTY|TDD)(?:\\s*/\\s*(?:TTY|TDD))?[\\s:]*)?';
-const extension = '(?:[\\s,;]*(?:extensi[oó]n|ext\\.?|x|#)[\\s.:]*(?<extension>\\d{1,7}))?';
+const extension = '(?:[\\s,;]*(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\\.?|[Xx#])[\\s.:]*(?<extension>\\d{1,7}))?';
 
 /**
  * The ways a number is written, the longer before the shorter: with a country code, with an area code in digits, a local one, in

@@ -181,7 +181,11 @@ export const configExpressions: ExpressionList = [
   [/^config\/site\/values\.json$/, 'config/site/values.json'],
   [/^locales\/pairs\.json$/, 'locales/pairs.json'],
   [/\{value\.([A-Za-z0-9]+)\}/g, '{value.aA1}'],
-  [/^[0-9+() -]{7,}$/, '1111111'],
+  [
+    /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/,
+    '1 (1)-1.11111',
+    '1-222-AA-AAAAA ext. 1',
+  ],
   [
     /^documents\/[a-z]{1,20}\/(?:login|public|home|member)\.(?:en|es)\.html(?:\.br|\.gz)?$/,
     'documents/aaaaaaaaaaaaaaaaaaaa/login.en.html.br',
@@ -212,7 +216,7 @@ export const configExpressions: ExpressionList = [
   [/origins$/i, 'origins'],
   [/^([a-z][A-Za-z0-9]*)Link$/, 'aaLink'],
   [/^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, 'a', 'a.a/.a'],
-  [/^(\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9+() -]{3,})$/, '{phone}', '{value.aA1}', '+1 (1)-1'],
+  [/^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/, '{phone}', '{value.aA1}', '111'],
   [/^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i, 'https://{host}:1/', 'https://a.a-a.a:1'],
   [/\{[A-Za-z]+\}/g, '{a}'],
   [/[{}]/, '{'],

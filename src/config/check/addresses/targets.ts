@@ -3,18 +3,22 @@ import type { Block } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
+import { isPhoneNumber } from '../words/named-values.ts';
 import { placeholders } from '../words/placeholders.ts';
 import { linkTargets, linkVariant, parsedUrl } from './link-targets.ts';
 import { namesUser } from './user-names.ts';
 
 interface Shape {
-  readonly pattern: RegExp;
+  readonly fits: (rest: string) => boolean;
   readonly says: MistakeName;
 }
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
-  legacy: { pattern: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, says: 'bad-target.legacy' },
-  tel: { pattern: /^(\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9+() -]{3,})$/, says: 'bad-target.tel' },
+  legacy: { fits: (rest) => /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i.test(rest), says: 'bad-target.legacy' },
+  tel: {
+    fits: (rest) => /^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/.test(rest) || isPhoneNumber(rest),
+    says: 'bad-target.tel',
+  },
 };
 
 /** An https address with a whole host, {host} or a domain: a path or placeholder that runs into the host would lead members to another site. */
@@ -29,14 +33,14 @@ const hasUnknownPlaceholder = (href: string): boolean =>
 const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
     const shape = shapes[target.scheme];
-    if (!shape || shape.pattern.test(target.rest) || hasUnknownPlaceholder(target.rest)) return [];
+    if (!shape || shape.fits(target.rest) || hasUnknownPlaceholder(target.rest)) return [];
     return [{ at: spotOf(target), says: shape.says, with: { value: target.value } }];
   });
 
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
   if (hasUnknownPlaceholder(href) || namesUser(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
-  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.pattern.test(legacyPath)) return [];
+  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits(legacyPath)) return [];
   return [{ at, says: legacyPath === undefined ? 'bad-address' : 'bad-address.legacy', with: { href } }];
 };
 

@@ -40,11 +40,19 @@ const isOfSupport = ({ at: { document, path } }: Text): boolean =>
 /** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's support phone with its note. */
 const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
-type Mistake = Pick<Finding, 'says' | 'with'>;
+type Mistake = Pick<Finding, 'says' | 'with' | 'also'>;
 
-const aPhone = /^[0-9+() -]{7,}$/;
+/**
+ * One number to dial, as `schemas/brand.json` has it: in digits, or in letters after its area code, with an extension or without. It is
+ * what `phoneAddress` dials as a whole.
+ */
+const aPhone =
+  /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/;
 
-const mistakeOf = (text: Text, name: string, { values }: NamedValues): Mistake | undefined => {
+/** Whether a text is one phone number. */
+export const isPhoneNumber = (text: string): boolean => aPhone.test(text);
+
+const mistakeOf = (text: Text, name: string, { values }: NamedValues, index: ConfigIndex): Mistake | undefined => {
   const value = values[name];
   if (!value) return undefined;
   if (!isFilled(text)) return { says: 'misplaced-value', with: { mark: `{value.${name}}` } };
@@ -52,9 +60,16 @@ const mistakeOf = (text: Text, name: string, { values }: NamedValues): Mistake |
   if (own.length > 0 && !mayVary(text)) return { says: 'varying-value.plan', with: { name } };
   const isOneText = isLink(text) || isPlanPhone(text);
   if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es)) return { says: 'varying-value.language', with: { name } };
-  const other = [value.default, ...own].find(({ en }) => !aPhone.test(en));
+  const other = [value.default, ...own].find(({ en }) => !isPhoneNumber(en));
   const isPhone = isPlanPhone(text) || (isLink(text) && text.text === `tel:{value.${name}}`);
-  return isPhone && other ? { says: 'value-no-phone', with: { name, written: other.en } } : undefined;
+  const declared = index.documentOf('values');
+  return isPhone && other && declared
+    ? {
+        says: 'value-no-phone',
+        with: { name, written: other.en },
+        also: [{ document: declared, path: ['values', name], part: 'value' }],
+      }
+    : undefined;
 };
 
 interface FieldPlace {
@@ -109,7 +124,7 @@ export const valueFindings = (index: ConfigIndex): readonly Finding[] => {
   const named = namedValues(index.documents);
   const misused = textsWithValues(index).flatMap((text) =>
     valuesUsed(text.text).flatMap((name): readonly Finding[] => {
-      const mistake = mistakeOf(text, name, named);
+      const mistake = mistakeOf(text, name, named, index);
       return mistake ? [{ at: text.at, ...mistake }] : [];
     }),
   );
