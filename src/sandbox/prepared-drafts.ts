@@ -40,8 +40,8 @@ export const withProblems: PreparedDraft = {
   changes: [
     {
       place: 'config/screens/home.json',
-      from: '"id": "urgentCare", "link": "route:urgentCare"',
-      to: '"id": "urgentCare", "link": "route:urgentCares"',
+      from: '"when": "hasMedicalCare", "link": "route:urgentCare"',
+      to: '"when": "hasMedicalCare", "link": "route:urgentCares"',
     },
     {
       place: 'locales/en/claims.json',

@@ -19,7 +19,7 @@ interface Defect {
 
 const home = 'config/screens/home.json';
 const rules = 'config/rules/rules.json';
-const careItem = '"id": "urgentCare", "link": "route:urgentCare"';
+const careItem = '"id": "urgentCare", "when": "hasMedicalCare", "link": "route:urgentCare"';
 const careId = 'home/quickLinks/urgentCare';
 const aMedicareMember = 'For example: the plan is Medicare and the account has a Medicare plan.';
 

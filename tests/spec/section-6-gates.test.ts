@@ -33,7 +33,8 @@ describe('gates', () => {
 
   // Decision 0044: by the drug plan, not by the variant of employers, whose other plans have medical care.
   it('links to medical care are for plans that cover it, and their screens stay open to a drug plan', () => {
-    expect(membersWith((visit) => !sampleScreen('home', visit).itemIds.includes('behavioralHealth'))).toEqual(['m12', 'm19']);
+    for (const link of ['urgentCare', 'patientPortal', 'behavioralHealth'])
+      expect(membersWith((visit) => !sampleScreen('home', visit).itemIds.includes(link))).toEqual(['m12', 'm19']);
     expect(membersWith((visit) => !sampleScreen('coverage', visit).blockIds.includes('behavioralHealth'))).toEqual(['m12']);
     expect(sampleScreen('coverage.behavioralHealth', { id: 'm12' }).isOpen).toBe(true);
   });

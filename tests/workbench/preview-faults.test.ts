@@ -10,7 +10,8 @@ const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
 const home = 'config/screens/home.json';
 const gated = (gate: string) => {
   const card = '"id": "urgentCare",';
-  const text = (shipped[home] ?? '').replace(card, `${card} "when": ${gate},`);
+  const own = '"when": "hasMedicalCare",';
+  const text = (shipped[home] ?? '').replace(`${card} ${own}`, `${card} "when": ${gate},`);
   expect(text).not.toBe(shipped[home]);
   return editTexts(openTexts(shipped, shipped), home, text);
 };

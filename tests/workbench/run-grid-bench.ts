@@ -73,7 +73,13 @@ const measureFilters = async (grid: Grid, bar: number): Promise<void> => {
 const fewerSee: PreparedDraft = {
   name: `Bench of the table ${randomUUID()}`,
   note: '',
-  changes: [{ place: 'config/screens/home.json', from: '"id": "urgentCare",', to: '"id": "urgentCare", "when": "hasPharmacy",' }],
+  changes: [
+    {
+      place: 'config/screens/home.json',
+      from: '"id": "urgentCare", "when": "hasMedicalCare",',
+      to: '"id": "urgentCare", "when": "hasPharmacy",',
+    },
+  ],
 };
 
 const measureAnswers = async (grid: Grid, cookie: string): Promise<void> => {

@@ -62,8 +62,8 @@ export const addressMistakes: readonly Mistake[] = [
   {
     name: 'an item that leads nowhere',
     place: home,
-    find: '{ "id": "urgentCare", "link": "route:urgentCare", ',
-    replace: '{ "id": "urgentCare", ',
+    find: '"when": "hasMedicalCare", "link": "route:urgentCare", ',
+    replace: '"when": "hasMedicalCare", ',
     code: 'missing-link',
   },
   {

@@ -4,8 +4,9 @@ const home = 'config/screens/home.json';
 const english = 'locales/en/home.json';
 const spanish = 'locales/es/home.json';
 const brand = 'config/site/brand.json';
-const care = '"link": "route:urgentCare"';
-const gate = (when: string): string => `${care}, "when": ${when}`;
+const link = '"link": "route:urgentCare"';
+const care = `"when": "hasMedicalCare", ${link}`;
+const gate = (when: string): string => `${link}, "when": ${when}`;
 
 /** What editors wrote in a trial, and what they write who follow the hint. */
 export const editorMistakes: readonly Mistake[] = [

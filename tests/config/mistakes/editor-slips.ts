@@ -2,8 +2,9 @@ import type { Mistake } from './mistake.ts';
 
 const home = 'config/screens/home.json';
 const spanish = 'locales/es/home.json';
-const care = '"link": "route:urgentCare"';
-const gate = (when: string): string => `${care}, "when": ${when}`;
+const link = '"link": "route:urgentCare"';
+const care = `"when": "hasMedicalCare", ${link}`;
+const gate = (when: string): string => `${link}, "when": ${when}`;
 
 /** Slips of editors in a trial, which the check puts right itself. */
 export const editorSlips: readonly Mistake[] = [

@@ -85,8 +85,9 @@ export const ruleMistakes: readonly Mistake[] = [
   {
     name: 'the same expression in two places',
     place: home,
-    find: '"icon": "urgent", "tone": "warm" },\n            { "id": "patientPortal",',
-    replace: '"when": { "!": { "var": "isPPO" } } },\n            { "id": "patientPortal", "when": { "!": { "var": "isPPO" } },',
+    find: '"when": "hasMedicalCare", "link": "route:urgentCare", "icon": "urgent", "tone": "warm" },\n            { "id": "patientPortal", "when": "hasMedicalCare",',
+    replace:
+      '"when": { "!": { "var": "isPPO" } }, "link": "route:urgentCare" },\n            { "id": "patientPortal", "when": { "!": { "var": "isPPO" } },',
     code: 'repeated-condition',
     severity: 'warning',
     at: { text: '"id": "patientPortal"' },

@@ -121,7 +121,7 @@ export const wordMistakes: readonly Mistake[] = [
   {
     name: 'a quick link taken away, its words not',
     place: 'config/screens/home.json',
-    find: '{ "id": "patientPortal", "link": "link:patientPortal", "icon": "pulse", "openInNewTab": true },',
+    find: '{ "id": "patientPortal", "when": "hasMedicalCare", "link": "link:patientPortal", "icon": "pulse", "openInNewTab": true },',
     replace: '',
     code: 'unknown-item',
     at: { place: en, text: '"patientPortal": {' },
