@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { phoneView } from '../view/items.ts';
+import { type PhoneView, supportPhoneView } from '../view/items.ts';
 import { areaPreloads, escapeHtml } from './release-document.ts';
 
 /** The script of the service worker in a built folder and in the folder of a release. */
@@ -16,19 +16,22 @@ const wordsOf = ({ words }: CompiledPortal, language: 'en' | 'es'): Words => {
   return { ...components.offlinePage, retry: components.common.tryAgain };
 };
 
-const section = (language: 'en' | 'es', { title, text, retry }: Words, phone: string): string =>
+const section = (language: 'en' | 'es', { title, text, retry }: Words, phone: PhoneView): string =>
   `<section class="card calm" lang="${language}"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(text)}</p>` +
   `<p class="acts"><a class="btn btn-1" href="">${escapeHtml(retry)}</a>` +
-  `<a class="btn btn-2" href="${phoneView(phone).href}">${escapeHtml(phone)}</a></p></section>`;
+  `<a class="btn btn-2" href="${phone.href}">${escapeHtml(phone.text)}</a>` +
+  `<span class="phone-note">${escapeHtml(phone.note ?? '')}</span></p></section>`;
 
 /** What the browser shows of an address that is opened without reception: it does not know the reader's language. */
 const offlinePage = (compiled: CompiledPortal, sheets: readonly string[]): string => {
-  const { name, supportPhone } = compiled.config.brand;
+  const { brand } = compiled.config;
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const sections = (['en', 'es'] as const).map((language) => section(language, wordsOf(compiled, language), supportPhone)).join('');
+  const sections = (['en', 'es'] as const)
+    .map((language) => section(language, wordsOf(compiled, language), supportPhoneView(brand, language)))
+    .join('');
   return (
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(name)}</title>${links}<main class="wrap">${sections}</main>`
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(brand.name)}</title>${links}<main class="wrap">${sections}</main>`
   );
 };
 

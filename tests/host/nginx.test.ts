@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
@@ -22,6 +22,7 @@ const twinned = { ...config, environments: { ...config.environments, local: twin
 
 const startHost = async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
+  writeFileSync(join(dist, 'service-worker.js'), 'const portalShell = { keepShell() {} };\n');
   await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '{}' } });
   const { close } = await startNginx({ dist, config: twinned, port });
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
@@ -119,9 +120,37 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect((await running.ask('/login', {}, 'POST')).status).toBe(405);
   });
 
+  test('the service worker and the app manifest of the live release are served, and documents let them run', async () => {
+    const page = await running.ask('/login');
+    const release = /name="portal-release" content="(\w+)"/.exec(await page.text())?.[1] ?? '';
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
+    expect(policy).toMatch(/trusted-types[^;]* portal-service-worker/);
+    const worker = await running.ask('/service-worker.js');
+    const named = ['content-type', 'cache-control', 'x-content-type-options', 'etag'];
+    expect([worker.status, ...named.map((name) => worker.headers.get(name))]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-store',
+      'nosniff',
+      null,
+    ]);
+    expect(await worker.text()).toContain(`"release":"${release}"`);
+    const manifest = await running.ask(`/releases/${release}/manifest.json`);
+    expect([manifest.status, manifest.headers.get('content-type'), manifest.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await manifest.json()).toMatchObject({ name: config.brand.name, start_url: '/' });
+    for (const path of ['/live/service-worker.js', `/releases/${release}/service-worker.js`, '/manifest.json'])
+      expect([path, (await running.ask(path)).status]).toEqual([path, 404]);
+  });
+
   test('a new release is served without a reload', async () => {
     const { release } = await publishRelease(running.dist, compiledConfig('Other'));
     expect(await (await running.ask('/login')).text()).toContain(`content="${release}"`);
+    expect(await (await running.ask('/service-worker.js')).text()).toContain(`"release":"${release}"`);
   });
 });
 
@@ -142,6 +171,8 @@ test('the plain list of headers names every header of the environment and every 
   const text = headersList('prod', config);
   const { prod } = config.environments;
   for (const [name, value] of Object.entries(prod ? securityHeaders(prod) : {})) expect(text).toContain(`\n  ${name}: ${value}\n`);
+  expect(text).toContain("worker-src 'self'");
+  expect(text).toContain('/service-worker.js');
   expect(text).toContain('/login.en.html');
   expect(text).toContain('/contact-us');
 });
