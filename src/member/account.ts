@@ -43,3 +43,20 @@ export interface Account {
 /** Who is signed in: the subject among the shared accounts, else the member; empty where the data name nobody. */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';
+
+/**
+ * Whose record is on view among the shared accounts. A record without a plan has no id: it is that of the person signed in where it
+ * bears that name. Under another name that person stays on offer, as the only way back.
+ */
+const viewedEid = ({ eid, members, name }: Account): string | undefined =>
+  eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
+
+/**
+ * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (ledger A76).
+ * Empty below two members (ledger A52).
+ */
+export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
+  const viewed = viewedEid(account);
+  if (viewed !== undefined && account.members.length < 2) return [];
+  return account.members.filter(({ access, eid }) => access !== 'other' && eid !== viewed).map(({ eid, name }) => ({ eid, name }));
+};

@@ -14,6 +14,12 @@ export interface PhoneView {
   readonly note?: string | undefined;
 }
 
+/** A shared account that may be switched to. */
+export interface MemberChoice {
+  readonly eid: string;
+  readonly name: string;
+}
+
 /** A phone number of the configuration as text and as the tel: address of its first number. */
 export const phoneView = (text: string): PhoneView => ({ text, href: phoneAddress(text) ?? '' });
 

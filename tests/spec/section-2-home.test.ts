@@ -34,6 +34,7 @@ describe('home and the screens it leads to', () => {
     expect(sampleScreen('home', { id: 'm19' }).blocks).toContainEqual(
       expect.objectContaining({
         content: 'You currently have no coverage. You can switch accounts in the account menu under Shared Accounts.',
+        members: [expect.objectContaining({ name: 'Mateo Cruz' })],
       }),
     );
   });

@@ -1033,6 +1033,10 @@ export interface NoticeBlock {
    * Which phone number it shows.
    */
   phone?: 'phone' | 'supportPhone';
+  /**
+   * True: it also has a button for each shared account that the member may switch to.
+   */
+  members?: boolean;
   items?: Items;
 }
 /**

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
 import { sampleItem, sampleLink } from '../../../tests/support/components/sample-link.ts';
 import type { NoticeView } from '../../view/blocks/notice.ts';
 import { Banner } from './banner.tsx';
 import { CareTeam } from './care-team.tsx';
+import { FullIdCard } from './full-id-card.tsx';
 import { IdCard } from './id-card.tsx';
 import { InfoCard } from './info-card.tsx';
 import { LinkCards } from './link-cards.tsx';
@@ -22,6 +24,7 @@ const idCard = {
   memberId: '447',
   planName: 'Gold 80 HMO',
   networkName: 'Premier',
+  isEnded: false,
 } as const;
 
 describe('the smaller blocks', () => {
@@ -41,6 +44,26 @@ describe('the smaller blocks', () => {
     expect(screen.getByRole('region', { name: 'ID card' }).textContent).toContain('Elena Marín');
     expect(screen.getByRole('link', { name: 'View ID card' }).getAttribute('href')).toBe('/coverage');
     expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'Coverage ended'],
+    ['es', 'Cobertura terminada'],
+  ] as const)('both ID cards of an ended coverage say so in %s, and no others', async (language, words) => {
+    const face = { id: 'card', brand: 'Brisamar', name: 'Elena Marín', memberId: '447', planName: 'Gold 80 HMO', networkName: 'Premier' };
+    const phone = { text: '1-800-555-0199', href: 'tel:18005550199', note: 'TTY: 711.' };
+    const cards = (isEnded: boolean) => (
+      <>
+        <IdCard view={{ ...face, isEnded, type: 'idCard' }} />
+        <FullIdCard view={{ ...face, isEnded, type: 'fullIdCard', phone, items: [] }} />
+      </>
+    );
+    const { rerender } = renderUi(cards(true), language);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getByText('TTY: 711.').closest('.fullcard')).not.toBeNull();
+    expect(await accessibilityOf()).toEqual([]);
+    rerender(cards(false));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('quick links are a named list; an odd count leaves no hole in the rows', async () => {
@@ -104,7 +127,7 @@ describe('the smaller blocks', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('a notice says its sentences, then whom to call and what to do; a text block splits paragraphs at blank lines', () => {
+  test('R2.125: a notice says its sentences, then whom to call and what to do; a text block splits paragraphs at blank lines', async () => {
     const view: NoticeView = {
       type: 'notice',
       id: 'note',
@@ -116,8 +139,9 @@ describe('the smaller blocks', () => {
         sampleItem('more', 'More'),
         sampleItem('ask', 'Ask', { tone: 'primary' }),
       ],
+      members: [{ eid: 'e-2', name: 'Mateo Cruz' }],
     };
-    renderUi(
+    const { actions } = renderUi(
       <>
         <Notice view={view} />
         <TextBlock view={{ type: 'text', id: 'words', title: 'Words', content: 'First.\n\nSecond.' }} />
@@ -126,8 +150,10 @@ describe('the smaller blocks', () => {
     const [words, phone, ways] = [...document.querySelectorAll('.note p')].map(({ textContent }) => textContent);
     expect(words).toBe('Please wait. It will not be long.');
     expect(phone).toBe('Call us at 1-800-555-0199 TTY: 711. At night.');
-    expect(ways).toBe('MoreAsk');
+    expect(ways).toBe('MoreAskSwitch to Mateo Cruz');
     expect(screen.getByRole('link', { name: 'Ask' }).className).toBe('btn btn-1');
+    await userEvent.click(screen.getByRole('button', { name: /^Switch to/ }));
+    expect(actions.switchMember.mock.calls).toEqual([['e-2']]);
     expect([...document.querySelectorAll('.prose p')].map((paragraph) => paragraph.textContent)).toEqual(['First.', 'Second.']);
   });
 

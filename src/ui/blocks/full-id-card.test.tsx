@@ -17,7 +17,8 @@ const view = {
   corporateName: 'Tidewater Labs',
   effectiveDate: 'May 5, 2025',
   officeVisit: '$20',
-  phone: { text: '1-800-555-0166', href: 'tel:18005550166' },
+  isEnded: false,
+  phone: { text: '1-800-555-0166', href: 'tel:18005550166', note: 'TTY: 711. At night.' },
   items: [sampleItem('orderByMail', 'Order a new card by mail')],
 } as const;
 

@@ -11,19 +11,28 @@ interface Props {
   readonly view: FullIdCardView;
 }
 
+interface Fact {
+  readonly name: string;
+  readonly value: string | undefined;
+  /** A name that no browser translates. */
+  readonly isName?: boolean;
+  readonly note?: string | undefined;
+}
+
 /** The lines of the card in this language, the member id first; a line without a value is left out. */
 const useFacts = (view: FullIdCardView) => {
   const { t } = useWords();
-  const facts = [
+  const facts: readonly Fact[] = [
     { name: t('components.idCard.memberId'), value: view.memberId },
+    { name: t('components.idCard.status'), value: view.isEnded ? t('components.idCard.ended') : undefined },
     { name: t('components.idCard.plan'), value: view.planName, isName: true },
     { name: t('components.idCard.group'), value: view.corporateName, isName: true },
     { name: t('components.coverageChooser.effective'), value: view.effectiveDate },
     { name: t('components.coverageChooser.termination'), value: view.terminationDate },
     { name: t('components.idCard.officeVisit'), value: view.officeVisit },
-    { name: t('components.idCard.callUs'), value: view.phone.text },
+    { name: t('components.idCard.callUs'), value: view.phone.text, note: view.phone.note },
   ];
-  return facts.flatMap(({ name, value, isName }) => (value ? [{ name, value, isName }] : []));
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 };
 
 /** Keeps a file with the browser's downloads. */
@@ -98,11 +107,12 @@ export const FullIdCard = ({ view }: Props) => {
                 </dd>
               </div>
             )}
-            {facts.map(({ name, value, isName }) => (
+            {facts.map(({ name, value, isName, note }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <bdi translate={isName ? 'no' : undefined}>{value}</bdi>
+                  {note !== undefined && <span className="phone-note">{note}</span>}
                 </dd>
               </div>
             ))}

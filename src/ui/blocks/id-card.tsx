@@ -24,6 +24,7 @@ export const IdCard = ({ view }: { readonly view: IdCardView }) => {
           {view.networkName !== '' && <Name>{view.networkName}</Name>}
           {view.link && <Icon name="chevron" />}
         </p>
+        {view.isEnded && <p className="pill end">{t('components.idCard.ended')}</p>}
         <p className="nm">
           <Name>{view.name}</Name>
         </p>

@@ -1,9 +1,12 @@
 import type { NoticeView } from '../../view/blocks/notice.ts';
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView, MemberChoice } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { Isolated } from '../elements/isolated.tsx';
 import { itemLabel } from '../elements/items.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { CallLine } from '../elements/recovery-buttons.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 const icons = { info: 'info', ok: 'check', wait: 'clock', bad: 'alert' } as const;
 
@@ -22,8 +25,21 @@ const Way = ({ item }: { readonly item: ItemView }) => (
   </span>
 );
 
+const SwitchButton = ({ eid, name }: MemberChoice) => {
+  const { t } = useWords();
+  const { switchMember } = usePortalActions();
+  return (
+    <button type="button" className="btn btn-2" onClick={() => switchMember(eid)}>
+      <span>
+        <Isolated sentence={(place) => t('components.notice.switchTo', { name: place })} text={name} />
+      </span>
+    </button>
+  );
+};
+
 /** A notice in a coloured box: its sentences, whom to call, then what the member can do. */
 export const Notice = ({ view }: { readonly view: NoticeView }) => {
+  const { members } = view;
   const sentences = view.items.filter(({ link }) => !link);
   const ways = view.items.filter(({ link }) => link);
   return (
@@ -37,10 +53,13 @@ export const Notice = ({ view }: { readonly view: NoticeView }) => {
           ))}
         </p>
         {view.phone && <CallLine phone={view.phone} />}
-        {ways.length > 0 && (
+        {ways.length + members.length > 0 && (
           <p>
             {ways.map((item) => (
               <Way key={item.id} item={item} />
+            ))}
+            {members.map((member) => (
+              <SwitchButton key={member.eid} {...member} />
             ))}
           </p>
         )}

@@ -1,9 +1,9 @@
-/** What a picture of the card says: the plan above, the name, and lines of a name and a value. */
+/** What a picture of the card says: the plan above, the name, and lines of a name, a value and perhaps a note. */
 export interface CardPicture {
   readonly brand: string;
   readonly network: string;
   readonly name: string;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly { readonly name: string; readonly value: string; readonly note?: string | undefined }[];
 }
 
 /** Pixels: wide enough for a phone's screen at three pixels a point, and for paper. */
@@ -51,6 +51,7 @@ const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
     ...facts.flatMap((fact, place) => [
       { text: fact.name, font: `400 32px ${body}`, color: muted, above: 66 },
       { text: fact.value, font: `700 ${place === 0 ? 60 : 42}px ${body}`, color: ink, above: place === 0 ? 62 : 48 },
+      ...(fact.note === undefined ? [] : [{ text: fact.note, font: `400 32px ${body}`, color: muted, above: 48 }]),
     ]),
   ];
 };

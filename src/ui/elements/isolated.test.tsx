@@ -15,6 +15,7 @@ const { careTeam, coverageChooser, greeting } = sampleBlocks;
 const [coverage] = coverageChooser.coverages;
 const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
 const card = { brand: 'Brisamar', name: 'Ada Prize', memberId: 'BM41', planName: 'Gold Sun', networkName: 'Harbor Blue' };
+const isEnded = false;
 
 const parts: readonly [string, ReactNode, readonly string[]][] = [
   [
@@ -30,10 +31,10 @@ const parts: readonly [string, ReactNode, readonly string[]][] = [
     />,
     ['Grace', 'BM41', 'Gold Sun', 'Harbor Blue', 'Tidewater'],
   ],
-  ['IdCard', <IdCard key="3" view={{ ...card, type: 'idCard', id: 'card' }} />, Object.values(card)],
+  ['IdCard', <IdCard key="3" view={{ ...card, isEnded, type: 'idCard', id: 'card' }} />, Object.values(card)],
   [
     'FullIdCard',
-    <FullIdCard key="4" view={{ ...card, type: 'fullIdCard', id: 'card', corporateName: 'Tidewater', phone, items: [] }} />,
+    <FullIdCard key="4" view={{ ...card, isEnded, type: 'fullIdCard', id: 'card', corporateName: 'Tidewater', phone, items: [] }} />,
     [...Object.values(card), 'Tidewater'],
   ],
   ['CareTeam', <CareTeam key="5" view={careTeam} />, careTeam.entries.flatMap(({ title, subtitle }) => [title, subtitle].filter(Boolean))],

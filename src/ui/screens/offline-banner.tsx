@@ -1,5 +1,6 @@
 import type { PhoneView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { PhoneNote } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
@@ -19,7 +20,8 @@ const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
         <span>{t('components.offline.text', { time })}</span>{' '}
         <a href={phone.href}>
           <span>{t('shell.header.call')}</span> <span className="nowrap">{phone.text}</span>
-        </a>
+        </a>{' '}
+        <PhoneNote phone={phone} />
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
-import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
+import type { AccountView, MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
+import { Isolated } from '../elements/isolated.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
 import { latePart } from '../lazy/lazy-part.ts';
@@ -36,7 +37,7 @@ const Tools = ({ view }: Props) => {
   const { account } = view;
   return (
     <div className="tools">
-      <Deferred>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</Deferred>
+      <Deferred>{account && account.members.length > 0 && <SwitchMembers members={account.members} />}</Deferred>
       {view.header
         .filter((entry) => entry.id !== 'help')
         .map((entry) => (
@@ -47,6 +48,36 @@ const Tools = ({ view }: Props) => {
         <Icon name="logout" />
         <span className="hide-m">{t('shell.header.logOut')}</span>
       </button>
+    </div>
+  );
+};
+
+interface OtherRecordProps {
+  readonly record: NonNullable<AccountView['otherRecord']>;
+  readonly members: AccountView['members'];
+}
+
+/** Says that the record on view is another person's, with the way back; on a phone also the way to a third one. */
+const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
+  const { t } = useWords();
+  const { switchMember } = usePortalActions();
+  return (
+    <div className="other-record">
+      <div className="wrap">
+        <p>
+          {name === '' ? (
+            t('shell.header.anotherRecord')
+          ) : (
+            <Isolated sentence={(place) => t('shell.header.otherRecord', { name: place })} text={name} />
+          )}
+        </p>
+        {own && (
+          <button type="button" className="linkbtn" onClick={() => switchMember(own.eid)}>
+            {t('shell.header.backToMine')}
+          </button>
+        )}
+        <Deferred>{members.some(({ eid }) => eid !== own?.eid) && <SwitchMembers members={members} />}</Deferred>
+      </div>
     </div>
   );
 };
@@ -75,6 +106,7 @@ export const MemberHeader = ({ view }: Props) => {
           </div>
         </div>
       </div>
+      {account?.otherRecord && <OtherRecord record={account.otherRecord} members={account.members} />}
     </header>
   );
 };

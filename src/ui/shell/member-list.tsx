@@ -1,10 +1,10 @@
-import type { MenuView } from '../../view/shell/shell-view.ts';
+import type { MemberChoice } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { Name } from '../elements/isolated.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 
 /** The shared accounts that may be switched to, one button each. */
-export const MemberList = ({ members }: { readonly members: NonNullable<MenuView['members']> }) => {
+export const MemberList = ({ members }: { readonly members: readonly MemberChoice[] }) => {
   const { switchMember } = usePortalActions();
   return (
     <ul className="menu-list">

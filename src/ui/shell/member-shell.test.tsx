@@ -71,8 +71,38 @@ describe('MemberShell, header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Switch members' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mateo Marin' }));
     expect(actions.switchMember.mock.calls).toEqual([['e-2']]);
-    rerender(shell({ account: { ...sampleShell.account!, canSwitchMembers: false } }));
+    rerender(shell({ account: { ...sampleShell.account!, members: [] } }));
     expect(screen.queryByRole('button', { name: 'Switch members' })).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Mateo', "You are viewing Mateo's record.", 'Back to mine'],
+    ['es', 'Mateo', 'Está viendo el registro de Mateo.', 'Volver al mío'],
+    ['en', '', "You are viewing another person's record.", 'Back to mine'],
+    ['es', '', 'Está viendo el registro de otra persona.', 'Volver al mío'],
+  ])("in %s another person's record (%j) is said to be one, with the way back", async (language, name, sentence, back) => {
+    const account = { ...sampleShell.account!, otherRecord: { name, own: { eid: 'e-1' } } };
+    const { actions } = renderUi(shell({ account, main: [] }), language === 'es' ? 'es' : 'en');
+    const bar = document.querySelector('.other-record');
+    expect(bar?.querySelector('p')?.textContent).toBe(sentence);
+    expect(bar?.querySelector('[translate=no]')?.textContent ?? '').toBe(name);
+    await userEvent.click(screen.getByRole('button', { name: back }));
+    expect(actions.switchMember.mock.calls).toEqual([['e-1']]);
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test("a phone has the switch in the bar of another person's record where there is a third person; one's own record has no bar", async () => {
+    await page.viewport(320, 700);
+    const account = (eid: string) => ({ ...sampleShell.account!, otherRecord: { name: 'Mateo', own: { eid } } });
+    const { actions, rerender } = renderUi(shell({ account: account('e-2') }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch members' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lucia Marin' }));
+    expect(actions.switchMember.mock.calls).toEqual([['e-3']]);
+    expect(document.documentElement.scrollWidth).toBe(320);
+    rerender(shell({ account: { ...account('e-2'), members: [{ eid: 'e-2', name: 'Mateo Marin' }] } }));
+    expect(screen.queryByRole('button', { name: 'Switch members' })).toBeNull();
+    rerender(shell());
+    expect(document.querySelector('.other-record')).toBeNull();
   });
 
   test('the current screen is marked, and the line says whose data and which plan are shown', async () => {

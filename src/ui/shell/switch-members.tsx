@@ -1,4 +1,4 @@
-import type { ShellView } from '../../view/shell/shell-view.ts';
+import type { AccountView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
@@ -6,10 +6,9 @@ import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
 
 /** The header's shortcut to the shared accounts: a button with the members to switch to. */
-export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {
+export const SwitchMembers = ({ members }: Pick<AccountView, 'members'>) => {
   const { t } = useWords();
   const opening = useLazyPart();
-  const members = menus.flatMap((menu) => menu.members ?? []);
   const button = (
     <>
       <Icon name="userSwitch" />

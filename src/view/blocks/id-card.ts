@@ -1,4 +1,5 @@
 import { coverageNames } from '../../member/coverage-names.ts';
+import { coverageStatus } from '../../member/coverage-status.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dataName } from '../words.ts';
@@ -13,6 +14,8 @@ export interface CardFace {
   readonly networkName: string;
   /** What a primary-care visit costs, such as `$45`. */
   readonly officeVisit?: string | undefined;
+  /** True once the coverage is over: the card proves nothing any more. */
+  readonly isEnded: boolean;
 }
 
 export interface IdCardView extends CardFace {
@@ -34,6 +37,7 @@ export const cardFace = (context: ViewContext): CardFace | undefined => {
     planName: coverageNames(coverage).plan,
     networkName: coverage.networkName,
     officeVisit: officeVisit && dataName(officeVisit.amountString, context),
+    isEnded: coverageStatus(coverage, context.now) === 'Terminated',
   };
 };
 

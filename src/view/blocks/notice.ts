@@ -1,4 +1,5 @@
-import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
+import { switchableMembers } from '../../member/account.ts';
+import { type ItemView, itemViews, type MemberChoice, type PhoneView, planPhone } from '../items.ts';
 import { wordsOf } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
@@ -10,6 +11,8 @@ export interface NoticeView {
   readonly phone?: PhoneView | undefined;
   /** Further sentences, without a link, and what the member can do. */
   readonly items: readonly ItemView[];
+  /** The shared accounts to switch to, where the notice offers them. */
+  readonly members: readonly MemberChoice[];
 }
 
 /** A notice with the sentences and ways on that this member gets; a sentence whose data are missing is left out, never half-filled. */
@@ -23,5 +26,6 @@ export const noticeView: BlockViewFunction<NoticeView> = (block, context) => {
     content,
     phone: block.phone && planPhone(block.phone, context),
     items: itemViews(block, context).filter((item) => item.link ?? item.content),
+    members: block.members && context.member ? switchableMembers(context.member.account) : [],
   };
 };

@@ -1,5 +1,5 @@
 import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
-import type { Account } from '../../member/account.ts';
+import { type Account, switchableMembers } from '../../member/account.ts';
 import { pacificDay, pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
@@ -16,17 +16,6 @@ import type { AccountView, MenuEntryView, MenuView, ShellView } from './shell-vi
 const hasMenus = ({ member, coverage }: ViewContext): boolean =>
   member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
 
-/**
- * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (ledger A76).
- * Empty below two members (ledger A52).
- */
-const switchableMembers = (account: Account | undefined): readonly { readonly eid: string; readonly name: string }[] => {
-  if (!account || account.members.length < 2 - (account.eid === undefined ? 1 : 0)) return [];
-  return account.members
-    .filter((member) => member.access !== 'other' && member.eid !== account.eid)
-    .map(({ eid, name }) => ({ eid, name }));
-};
-
 const initialsOf = (first: string, last: string): string =>
   [first, last]
     .map((name) => [...name][0] ?? '')
@@ -41,13 +30,20 @@ const viewedPlan = ({ coverages }: Member, { coverage }: ViewContext): string | 
   return isShared && corporate ? `${plan} · ${corporate}` : plan;
 };
 
+const otherRecord = ({ isProxySubject, name, members }: Account): AccountView['otherRecord'] => {
+  if (!isProxySubject) return undefined;
+  const own = members.find(({ access }) => access === 'UserLoggedIn');
+  return { name: name.first || name.full, own: own && { eid: own.eid } };
+};
+
 const accountView = (member: Member, context: ViewContext): AccountView => {
   const { name } = member.account;
   return {
     name: name.first || name.full,
     initials: initialsOf(name.first, name.last),
     viewing: { name: name.full || name.first, plan: viewedPlan(member, context) },
-    canSwitchMembers: switchableMembers(member.account).length > 0,
+    otherRecord: otherRecord(member.account),
+    members: switchableMembers(member.account),
     canSwitchCoverages: member.coverages.length > 1 && context.coverage !== undefined,
   };
 };
@@ -62,7 +58,7 @@ const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuV
       id: menu.id,
       title: menuWord(context, menu.id, 'title'),
       entries: menuEntries(menu, context, undefined),
-      members: menu.members ? switchableMembers(context.member?.account) : undefined,
+      members: menu.members && context.member ? switchableMembers(context.member.account) : undefined,
     }))
     .filter((menu) => menu.entries.length > 0 || (menu.members ?? []).length > 0);
 

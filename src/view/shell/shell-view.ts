@@ -1,5 +1,5 @@
 import type { HelpLanguage, IconName } from '../../config/generated/config-files.ts';
-import type { PhoneView } from '../items.ts';
+import type { MemberChoice, PhoneView } from '../items.ts';
 import type { LinkView } from '../links/link-view.ts';
 
 export interface MenuEntryView {
@@ -15,7 +15,7 @@ export interface MenuView {
   readonly title: string;
   readonly entries: readonly MenuEntryView[];
   /** Shared accounts that may be switched to; only in the menu that lists members. */
-  readonly members?: readonly { readonly eid: string; readonly name: string }[] | undefined;
+  readonly members?: readonly MemberChoice[] | undefined;
 }
 
 /** A social or review site of the plan. */
@@ -30,7 +30,10 @@ export interface AccountView {
   readonly initials: string;
   /** "Viewing" line: name and plan; plan absent while no coverage is selected. */
   readonly viewing: { readonly name: string; readonly plan?: string | undefined };
-  readonly canSwitchMembers: boolean;
+  /** Absent in one's own record: whose record is on view (empty where the data do not say), and the account to go back to. */
+  readonly otherRecord?: { readonly name: string; readonly own?: Pick<MemberChoice, 'eid'> | undefined } | undefined;
+  /** The shared accounts to switch to. */
+  readonly members: readonly MemberChoice[];
   readonly canSwitchCoverages: boolean;
 }
 

@@ -14,6 +14,11 @@ const entry = (id: string, label: string, changes: Partial<MenuEntryView> = {}):
 
 const entries = (...labels: readonly string[]): readonly MenuEntryView[] => labels.map((label) => entry(label.replace(/\W/g, ''), label));
 
+const members = [
+  { eid: 'e-2', name: 'Mateo Marin' },
+  { eid: 'e-3', name: 'Lucia Marin' },
+];
+
 /** A signed-in member's shell as the view function would fill it, for component tests; names invented, languages as shipped. */
 export const sampleShell: ShellView = {
   brand: { name: 'Brisamar Health Plan', shortName: 'Brisamar', tagline: 'Health Plan', home: '/home' },
@@ -23,7 +28,7 @@ export const sampleShell: ShellView = {
     name: 'Elena',
     initials: 'EM',
     viewing: { name: 'Elena', plan: 'Gold 80 HMO' },
-    canSwitchMembers: true,
+    members,
     canSwitchCoverages: true,
   },
   today: 'January 5, 2027',
@@ -45,10 +50,7 @@ export const sampleShell: ShellView = {
       id: 'accountShared',
       title: 'Shared Accounts',
       entries: [],
-      members: [
-        { eid: 'e-2', name: 'Mateo Marin' },
-        { eid: 'e-3', name: 'Lucia Marin' },
-      ],
+      members,
     },
     { id: 'accountLegal', title: 'Legal Notices', entries: entries('Privacy policy', 'Terms of use', 'Non-discrimination notice') },
   ],

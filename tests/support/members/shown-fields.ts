@@ -11,12 +11,12 @@ type Fields = Readonly<Record<string, string>>;
 
 /** A view's own fields under the names of the gating table; addresses instead of targets. */
 const fieldsIn = (view: View): Fields => {
-  const phone = view['phone'] as { readonly text: string } | undefined;
+  const parts = [view['phone'] ?? []].flat() as unknown as readonly { readonly text: string }[];
   const hrefOf = (name: string): unknown => (view[name] as { readonly href: string } | undefined)?.href;
   const frame = (view['type'] === 'frame' ? view : view['frame']) as { readonly src: string } | undefined;
   const found: View = {
     ...Object.fromEntries(['title', 'label', 'linkText', 'content', 'intro', 'icon'].map((name) => [name, view[name]])),
-    phone: phone?.text,
+    phone: parts.map(({ text }) => text).join(''),
     link: hrefOf('link'),
     recover: hrefOf('recover'),
     frame: frame?.src,
