@@ -27,8 +27,12 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
         )}
         {!item.link && !separate && <h3>{itemLabel(item)}</h3>}
         {item.content !== undefined && <p className="muted">{item.content}</p>}
-        {item.phone && <Phones phones={item.phone} />}
         {item.link && separate && <MoreLink item={item} link={item.link} className="more cover" />}
+        {item.phone && (
+          <p className="phone-note">
+            <Phones phones={item.phone} />
+          </p>
+        )}
       </div>
     </li>
   );
