@@ -94,6 +94,10 @@ describe('Shared accounts', () => {
     await expect.poll(() => page.locator('.ctx').textContent()).toContain('Mateo Cruz');
     expect(await page.content()).not.toContain('Valentina');
     expect(await firstLoginOf(page).dialog.count()).toBe(0);
+    expect(await page.locator('.other-record p').innerText()).toBe('Está viendo el registro de Mateo.');
+    await page.getByRole('button', { name: 'Volver al mío' }).click();
+    await expect.poll(() => headingText(page)).toContain('Valentina');
+    expect(await page.locator('.other-record').count()).toBe(0);
     expect(visit.complaints).toEqual(noComplaints);
   });
 

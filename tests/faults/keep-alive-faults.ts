@@ -45,7 +45,8 @@ export const keepAliveFaults: readonly Fault[] = answers.map(([what, promised, .
     const calls = await answering(world, 'Home/KeepAlive', ...given);
     await focusWindow(world.page);
     await until(() => calls() >= given.length, 'the keep-alive calls');
-    if (isUnanswered(given)) await world.page.locator('.offline .note').waitFor();
+    // Three questions of 10 seconds each, and 2 seconds between them.
+    if (isUnanswered(given)) await world.page.locator('.offline .note').waitFor({ timeout: 60_000 });
   },
   ...(isUnanswered(given) ? { afterwards: comesRight('wait', 'home') } : {}),
 }));

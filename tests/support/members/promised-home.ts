@@ -96,7 +96,7 @@ const withPlan = (coverage: CoverageRecord, language: Language): Omit<PromisedHo
       ...kept(own.sections, [plan.isTiered, plan.hasSpending, plan.hasCosts, plan.hasTeam, plan.isPpo, true]),
       own.coaching,
     ],
-    quickLinks: kept(own.quickLinks, [true, true, true, plan.hasPcp, plan.hasMedicalCare, plan.hasPharmacy]),
+    quickLinks: kept(own.quickLinks, [true, plan.hasMedicalCare, plan.hasMedicalCare, plan.hasPcp, plan.hasMedicalCare, plan.hasPharmacy]),
   };
 };
 
