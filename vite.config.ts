@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
 const home =
@@ -29,9 +29,24 @@ const groups = [
 /** The oldest browsers that the portal promises to work in (docs/operators.md). */
 const oldestBrowsers = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox121'];
 
+/**
+ * Lets the build leave out what the portal does not use of the router (Decision 0046): says that React's makers of contexts and components
+ * have no effect but their result, and removes the names for developers, which count as a use.
+ */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+  },
+};
+
 /** How the browser app is built: everything here is read by `vite build` and the dev server. */
 const app = {
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts],
   resolve: {
     alias: [
       // React has this hook itself; the libraries ask a stand-in for older versions for it.

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WordsContext } from '../../ui/provided/words.ts';
 import { activeLanguage } from './languages.ts';
 
@@ -21,8 +20,6 @@ export const WordsProvider = ({ i18n, children }: Props) => {
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
   }, [i18n]);
-  const options = useMemo(() => ({ i18n, lng: language, bindI18n: '' }), [i18n, language]);
-  const { t } = useTranslation('translation', options);
-  const words = useMemo(() => ({ language, t }), [language, t]);
+  const words = useMemo(() => ({ language, t: i18n.getFixedT(language) }), [i18n, language]);
   return <WordsContext value={words}>{children}</WordsContext>;
 };

@@ -1,11 +1,11 @@
+import type { TFunction } from 'i18next';
 import { createContext } from 'react';
-import type { UseTranslationResponse } from 'react-i18next';
 import { useProvided } from './use-provided.ts';
 
 /** The language on show, and the words at a key in it. */
 interface WordsNow {
   readonly language: 'en' | 'es';
-  readonly t: UseTranslationResponse<'translation', undefined>['t'];
+  readonly t: TFunction;
 }
 
 export const WordsContext = createContext<WordsNow | undefined>(undefined);

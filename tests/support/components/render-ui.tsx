@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import enComponents from '../../../locales/en/components.json';
@@ -35,7 +34,7 @@ const spies = () => ({
 export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en', own: Partial<ReturnType<typeof spies>> = {}) => {
   const actions = { ...spies(), ...own };
   const i18n = i18next.createInstance();
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
