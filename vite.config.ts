@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
 const home =
-  /src\/(?:app\/member\/member-area|member\/account|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
+  /src\/(?:app\/member\/member-area|member\/(?:account|facts)|view\/member-values|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
 const visitor =
   /src\/(?:app\/screens\/public-area|ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/elements\/framed-page|view\/blocks\/(?:public-block-views|sign-in|not-found|frame))\./;
 const later =
@@ -15,7 +15,7 @@ const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => 
 const groups = [
   {
     name: 'member',
-    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\/|src\/(?:app\/sign-in\/sign-in-steps|services\/session\/member-mark)\./,
+    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\/|src\/(?:member\/(?:coverage-status|money)|view\/status|app\/sign-in\/sign-in-steps|services\/session\/member-mark)\./,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMember } from './data-string/parse-member.ts';
-import { derivedFactNames, type FactDeclaration, type FactValue, memberFacts } from './facts.ts';
+import type { FactDeclaration, FactValue } from './fact-values.ts';
+import { derivedFactNames, memberFacts } from './facts.ts';
 
 const shippedFile = new URL('../../config/rules/facts.json', import.meta.url);
 const shipped = (JSON.parse(readFileSync(shippedFile, 'utf8')) as { readonly facts: Readonly<Record<string, FactDeclaration>> }).facts;

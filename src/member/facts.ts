@@ -1,25 +1,7 @@
 import { amountState, coverageStatus, dueDate, endsSoon, hasEnded, isPastDue, mayOwe, nextPayment, startDate } from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
-import { isYes, matchingLiteral } from './literals.ts';
+import { type FactDeclaration, type FactValue, type SessionFacts, sessionFact, typedFacts } from './fact-values.ts';
 import { type Coverage, type Member, type PlanSpending, readValue, unreadable } from './member.ts';
-
-export type FactValue = boolean | string | number;
-
-interface Declared {
-  /** `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (whether it has entries) or `session:<name>`. */
-  readonly from: string;
-  /** Names of entries of a list that do not count. */
-  readonly except?: readonly string[];
-  readonly changes: 'never' | 'session' | 'member' | 'portal';
-}
-
-/** One entry of the facts file: what rules may name, where its value comes from, and what it is without one. */
-export type FactDeclaration = Declared &
-  (
-    | { readonly type: 'boolean' }
-    | { readonly type: 'enum'; readonly values: readonly string[]; readonly otherwise: string }
-    | { readonly type: 'integer'; readonly min: number; readonly max: number }
-  );
 
 const networks: readonly (readonly [string, string])[] = [
   ['direct advantage', 'directAdvantage'],
@@ -84,29 +66,12 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
 /** The names that `derived:` may use. */
 export const derivedFactNames: readonly string[] = Object.keys(derivedFacts);
 
-const wholeNumber = (raw: FactValue | undefined): number | undefined => {
-  if (typeof raw === 'number') return Number.isNaN(raw) ? undefined : Math.trunc(raw);
-  return typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw) : undefined;
-};
-
-/** A raw value as its declaration's type: yes/no, one of the literals (else `otherwise`), a number held within its bounds (else the lowest). */
-const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): FactValue => {
-  switch (declaration.type) {
-    case 'boolean':
-      return raw === true || (typeof raw === 'string' && isYes(raw));
-    case 'enum':
-      return matchingLiteral(declaration.values, String(raw ?? '')) ?? declaration.otherwise;
-    case 'integer':
-      return Math.min(Math.max(wholeNumber(raw) ?? declaration.min, declaration.min), declaration.max);
-  }
-};
-
 /** What facts are made of: the member, the selected coverage, the session's own values and the clock (epoch milliseconds). */
 export interface FactSource extends MemberAtNow {
-  readonly session: Readonly<Record<string, FactValue>>;
+  readonly session: SessionFacts;
 }
 
-const rawValue = ({ from, except }: Declared, source: FactSource): FactValue | undefined => {
+const rawValue = ({ from, except }: FactDeclaration, source: FactSource): FactValue | undefined => {
   const [kind, name = ''] = from.split(':');
   switch (kind) {
     case 'data':
@@ -115,26 +80,13 @@ const rawValue = ({ from, except }: Declared, source: FactSource): FactValue | u
       return Object.hasOwn(derivedFacts, name) ? derivedFacts[name]?.(source) : undefined;
     case 'list':
       return source.coverage && dataEntries(name, except, source.coverage).length > 0;
-    case 'session':
-      return Object.hasOwn(source.session, name) ? source.session[name] : undefined;
     default:
-      return undefined;
+      return sessionFact(from, source.session);
   }
 };
 
-/**
- * The declared facts as typed values, frozen and without a prototype; what has no source is false, `otherwise` or the lowest number
- * (R3.046, A73). What cannot be read is left out: no rule that names it can be decided, so that nothing opens by it.
- */
+/** The declared facts of a member, or of nobody. */
 export const memberFacts = (
   declarations: Readonly<Record<string, FactDeclaration>>,
   source: FactSource,
-): Readonly<Record<string, FactValue>> => {
-  const facts = Object.create(null) as Record<string, FactValue>;
-  for (const [name, declaration] of Object.entries(declarations)) {
-    const raw = rawValue(declaration, source);
-    const isUnknown = raw === unreadable && declaration.from.startsWith('derived:');
-    if (!isUnknown) facts[name] = factValue(declaration, raw);
-  }
-  return Object.freeze(facts);
-};
+): Readonly<Record<string, FactValue>> => typedFacts(declarations, (declaration) => rawValue(declaration, source));

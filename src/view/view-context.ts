@@ -5,6 +5,9 @@ import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
 import type { ExtraPages } from './routes/extra-pages.ts';
 
+/** Values of the closed list of placeholders in texts and addresses, by name. A value that this member lacks is undefined. */
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {
   readonly config: PortalConfig;
@@ -14,6 +17,8 @@ export interface ViewContext {
   readonly member: Member | undefined;
   /** The selected coverage. */
   readonly coverage: Coverage | undefined;
+  /** Reads the values of placeholders from the member's data; absent for a visitor, who does not download it. */
+  readonly memberValues?: ((context: ViewContext) => PlaceholderValues) | undefined;
   readonly gate: Gate;
   /** Epoch milliseconds. */
   readonly now: number;

@@ -1,13 +1,8 @@
 import { formatDay, pacificYear } from '../member/calendar-day.ts';
-import { dueDate, nextPayment, startDate } from '../member/coverage-status.ts';
 import { type CalendarDay, type Given, readValue } from '../member/member.ts';
-import { formatCurrency } from '../member/money.ts';
 import { memoize } from '../rules/memoize.ts';
 import { variantValue } from '../rules/variants.ts';
-import type { ViewContext } from './view-context.ts';
-
-/** The closed list of placeholders (architecture, link targets). A value that this member lacks is undefined. */
-type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+import type { PlaceholderValues, ViewContext } from './view-context.ts';
 
 const publicHost = ({ environment, language }: ViewContext): string =>
   language === 'es' && environment.spanishHosts.includes(environment.publicDomain)
@@ -26,31 +21,10 @@ export const dayText = (given: Given<CalendarDay>, { language, config }: Pick<Vi
   return day && formatDay(day, language, config.settings.monthNames);
 };
 
-/** What is due and when, for texts that say what happens next; a value that the data lack or that does not lie ahead is undefined. */
-const premiumAndDates = (context: ViewContext): PlaceholderValues => {
-  const { coverage, now } = context;
-  if (!coverage) return {};
-  const { premium } = coverage;
-  const amountDue = readValue(premium.amountDue) ?? 0;
-  return {
-    amountDue: amountDue > 0 ? formatCurrency(amountDue, { cents: 'always' }) : undefined,
-    dueDate: dayText(dueDate(premium), context),
-    nextPaymentDate: dayText(nextPayment(premium, now), context),
-    startDate: dayText(startDate(coverage, now), context),
-    terminationDate: dayText(coverage.terminationDate, context),
-  };
-};
-
 /** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
 export const placeholderValues = memoize((context: ViewContext): PlaceholderValues => ({
-  filingOrder: context.coverage && String(context.coverage.filingOrder),
-  coverageId: context.coverage?.coverageId,
-  pbaId: context.coverage?.premium.pbaEncryptedId,
-  eidShort: context.member?.account.eidShort,
+  ...context.memberValues?.(context),
   ...yearsAt(context.now),
-  sobId: context.coverage?.planInfo.sobId || undefined,
-  metalTier: context.coverage?.planInfo.metalTier.toLowerCase() || undefined,
-  ...premiumAndDates(context),
   phone: context.config.brand.phone,
   supportPhone: variantValue(context.config.brand, 'supportPhone', context.gate.variants),
   mobile: context.windowWidth > context.config.settings.mobileBreakpointPixels ? '1' : '0',

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Account, personSignedIn } from '../../member/account.ts';
+import { memberFacts } from '../../member/facts.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { languageForMember } from '../../services/language/language-choice.ts';
 import { checksum } from '../../services/session/member-mark.ts';
@@ -12,6 +13,7 @@ import { AuthorizingScreen, LoadingScreen } from '../../ui/screens/waiting-scree
 import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { homeBlockViews } from '../../view/blocks/home-block-views.ts';
+import { memberValues } from '../../view/member-values.ts';
 import { hrefInLanguage, savedPage } from '../../view/routes/hrefs.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
@@ -118,7 +120,7 @@ const Arriving = () => (
 );
 
 const MemberScreens = ({ member, coverage, run }: Props) => {
-  const context = useViewContext(member, coverage);
+  const context = useViewContext({ member, coverage, memberValues, readFacts: memberFacts });
   const owner = checksum(personSignedIn(member.account));
   const isOpening = useSavedPage(member.coverages.length > 0 && coverage === undefined, owner);
   const blocks = useBlockRegistry(firstBlocks);

@@ -1,3 +1,4 @@
+import { visitorFacts } from '../../member/fact-values.ts';
 import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { publicBlockViews } from '../../view/blocks/public-block-views.ts';
@@ -6,9 +7,8 @@ import { useBlockRegistry } from './use-block-registry.ts';
 import { useViewContext } from './use-view-context.ts';
 
 const shells = { public: PublicShell, member: PublicShell };
+const visitor = { member: undefined, coverage: undefined, readFacts: visitorFacts };
 const firstBlocks = { views: publicBlockViews, components: publicBlocks };
 
 /** The screens of a signed-out visitor. */
-export const PublicArea = () => (
-  <OpenedScreen context={useViewContext(undefined, undefined)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />
-);
+export const PublicArea = () => <OpenedScreen context={useViewContext(visitor)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pacificDate } from '../../member/calendar-day.ts';
-import { memberFacts } from '../../member/facts.ts';
-import type { Coverage, Member } from '../../member/member.ts';
+import type { memberFacts } from '../../member/facts.ts';
 import { useResource } from '../../ui/provided/resource.ts';
 import type { ExtraPages } from '../../view/routes/extra-pages.ts';
 import type { ViewContext } from '../../view/view-context.ts';
@@ -27,8 +26,13 @@ const useClock = ({ now }: Portal): number => {
   return useMemo(() => Math.floor(now() / minute) * minute, [now, key]);
 };
 
+/** Who looks at the portal, and how their data are read: only members download the code for that. */
+interface Viewer extends Pick<ViewContext, 'member' | 'coverage' | 'memberValues'> {
+  readonly readFacts: typeof memberFacts;
+}
+
 /** What every view of this moment depends on; worked out again when the clock, the language, the query or the member's data change. */
-export const useViewContext = (member: Member | undefined, coverage: Coverage | undefined): ViewContext => {
+export const useViewContext = ({ member, coverage, memberValues, readFacts }: Viewer): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();
   const { search } = useLocation();
@@ -36,7 +40,7 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
   const pages = useExtraPages();
   return useMemo(() => {
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
-    const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
+    const facts = readFacts(portal.config.facts, { member, coverage, session, now });
     const signedOut = portal.signedOutReason();
     const signIn = {
       ...(portal.loginError ? { error: portal.loginError } : {}),
@@ -50,6 +54,7 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
       language,
       member,
       coverage,
+      memberValues,
       gate: portal.gateOf(facts, () => pacificDate(now)),
       now,
       search,
@@ -57,5 +62,5 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
       windowWidth,
       signIn,
     };
-  }, [portal, member, coverage, language, words, search, pages, now]);
+  }, [portal, member, coverage, memberValues, readFacts, language, words, search, pages, now]);
 };

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
 import { pacificDate } from '../../member/calendar-day.ts';
-import { memberFacts } from '../../member/facts.ts';
+import { visitorFacts } from '../../member/fact-values.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
 import { type PortalActions, PortalActionsContext } from '../../ui/provided/portal-actions.ts';
@@ -32,7 +32,7 @@ interface Request {
 /** A visitor of whom nothing is known yet; the width is a phone's. */
 const unknownVisitor = ({ config, environment, language, words, now }: Request): ViewContext => {
   const session = { isLoggedIn: false, isCoverageSelected: false, language };
-  const facts = memberFacts(config.facts, { member: undefined, coverage: undefined, session, now });
+  const facts = visitorFacts(config.facts, { session });
   const nobody = { member: undefined, coverage: undefined, signIn: {} };
   return {
     config,

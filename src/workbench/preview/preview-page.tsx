@@ -4,11 +4,13 @@ import { PortalContext } from '../../app/portal/use-portal.ts';
 import { OpenedScreen } from '../../app/screens/opened-screen.tsx';
 import { useViewContext } from '../../app/screens/use-view-context.ts';
 import { parseMember } from '../../member/data-string/parse-member.ts';
+import { memberFacts } from '../../member/facts.ts';
 import { afterPaint } from '../../ui/lazy/deferred.tsx';
 import { FrameStandIn } from '../../ui/provided/frame-host.ts';
 import { PortalActionsContext } from '../../ui/provided/portal-actions.ts';
 import { WordsContext } from '../../ui/provided/words.ts';
 import type { FrameView } from '../../view/blocks/frame.ts';
+import { memberValues } from '../../view/member-values.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import type { FromFrame, Show } from '../web/preview/frame-messages.ts';
 import { FrameLabel } from './frame-label.tsx';
@@ -70,10 +72,8 @@ const Screen = (props: Props) => {
     () => (dataString === undefined ? undefined : parseMember(dataString, { properties }).member),
     [dataString, properties],
   );
-  const context = useViewContext(
-    member,
-    member?.coverages.find(({ coverageId }) => coverageId === chosen),
-  );
+  const coverage = member?.coverages.find(({ coverageId }) => coverageId === chosen);
+  const context = useViewContext({ member, coverage, memberValues, readFacts: memberFacts });
   useFollowed(props);
   usePainted(props, context);
   return <OpenedScreen context={context} blocks={previewBlocks} shells={namedShells[member ? 'member' : 'visitor']} />;

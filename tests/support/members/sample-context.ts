@@ -7,6 +7,7 @@ import { gatekeeper } from '../../../src/rules/gate.ts';
 import { memoize } from '../../../src/rules/memoize.ts';
 import { buildDataString } from '../../../src/samples/data-string.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
+import { memberValues } from '../../../src/view/member-values.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
 
@@ -41,7 +42,19 @@ export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'e
   const environment = config.environments['local'];
   if (!environment) throw new Error('The configuration has no local environment');
   const gate = gateOf(config)(memberFacts(config.facts, { member, coverage, now, session }), today);
-  return { config, environment, words: words[language], language, member, coverage, gate, now, windowWidth: 1280, signIn: {} };
+  return {
+    config,
+    environment,
+    words: words[language],
+    language,
+    member,
+    coverage,
+    memberValues,
+    gate,
+    now,
+    windowWidth: 1280,
+    signIn: {},
+  };
 };
 
 /** The same for the shipped configuration. */

@@ -4,6 +4,7 @@ import { pacificDate } from '../../../src/member/calendar-day.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
 import type { SampleState } from '../../../src/samples/sample-states.ts';
 import { firstLoginView } from '../../../src/view/first-login-view.ts';
+import { memberValues } from '../../../src/view/member-values.ts';
 import { screenAccess } from '../../../src/view/routes/screen-access.ts';
 import { buildScreen } from '../../../src/view/screen/build-screen.ts';
 import { type Opening, openPath } from '../../../src/view/screen/open-address.ts';
@@ -24,6 +25,7 @@ export const contextOf = (portal: CompiledPortal, state: SampleState, { language
   language,
   member: state.member,
   coverage: state.coverage,
+  memberValues,
   gate: gatekeeper(portal.config)(state.facts, () => pacificDate(now)),
   now,
   windowWidth: 1200,
