@@ -45,7 +45,7 @@ export interface AnalysisFinding {
   readonly other?: string;
   /** Finds a possible member who shows it, one of the given members or like one; none while the constraints contradict each other. */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
-  /** Assumed constraints that the finding depends on: all of them are needed. */
+  /** Assumed constraints without each of which the finding would not hold. */
   readonly assumes: readonly string[];
 }
 
@@ -80,15 +80,16 @@ export const inspection = (model: PortalModel): Inspect => {
   const witness = (set: Diagram, pool: readonly Believable[]): Witness | undefined =>
     witnessIn(model, diagrams.and(set, possible), pool) ?? witnessIn(model, possible, pool);
   return ({ code, about, other, nobody, example }) => {
-    const assumes = nobody ? assumptionsOf(model).behind(nobody()) : [];
+    const { certain, behind } = assumptionsOf(model);
+    const isCertain = nobody === undefined || !diagrams.meets(nobody(), certain);
     return {
       id: `${code}:${about.name}${suffix(about.field)}${suffix(other)}`,
       code,
-      severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
+      severity: errors.includes(code) && isCertain ? 'error' : 'warning',
       about,
       ...(other !== undefined && { other }),
       witness: (pool) => witness(example(), pool),
-      assumes,
+      assumes: nobody ? behind(nobody()) : [],
     };
   };
 };

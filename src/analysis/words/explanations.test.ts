@@ -88,11 +88,11 @@ describe('an explanation in sentences', () => {
       'Who sees it: the plan is CalPERS.',
       'By plan: everybody of CalPERS plan; some of employer group Medicare plan (EGWP); nobody of Medicare plan, PPO plan, POS plan, individual and family plan, federal employee plan (FEHB), any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
       expect.stringMatching(/^Sample members: m11 \(Ruth .*\); m13 \(.*\); m17\/1 \(.*\)\.$/),
-      'It rests on what is only assumed: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
+      'Who sees it rests on what is only assumed: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
     ]);
     const older = whoSees(model, model.byId.get('claims/olderClaims')!.shown);
     expect(audienceSentences(older, { samples: [], all: states }, labels, 'en').at(-1)).toBe(
-      'It rests on what is only assumed: group Medicare plans are Medicare plans (egwpIsMedicare).',
+      'Who sees it rests on what is only assumed: group Medicare plans are Medicare plans (egwpIsMedicare).',
     );
     expect(audienceSentences(audience, { samples: states.slice(1), all: states }, labels, 'es')[2]).toBe(
       'Afiliados de muestra: todos menos m01.',

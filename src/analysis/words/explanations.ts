@@ -107,16 +107,21 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
     ...linkText(explanation, wording),
     ...earlierText(explanation, wording),
     ...changeText(explanation, wording),
-    ...assumedText(assumes, labels, language),
+    ...assumedText('finding.assumes', assumes, labels, language),
     ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, wording) })] : []),
   ];
 };
 
 /** That a statement rests on assumptions, named; nothing where it rests on none. */
-const assumedText = (assumes: readonly string[], { constraints }: Labels, language: Language): readonly string[] => {
+const assumedText = (
+  says: 'finding.assumes' | 'seesAssuming',
+  assumes: readonly string[],
+  { constraints }: Labels,
+  language: Language,
+): readonly string[] => {
   const say = sentences(language);
   const named = assumes.map((id) => say('constraint', { id, says: constraints[id]?.says[language] ?? id })).join(say('semicolon'));
-  return assumes.length === 0 ? [] : [say('finding.assumes', { constraints: named })];
+  return assumes.length === 0 ? [] : [say(says, { constraints: named })];
 };
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
@@ -163,6 +168,6 @@ export const audienceSentences = (
     say('sees', { cases: factWords(labels, language).cases(audience.cases, rules) }),
     say('seesVariants', { variants: plansText(audience.plans, language, undefined, labels.variants) }),
     ...(samples ? [say('samples', { names: sampleNames(samples, all, say) })] : []),
-    ...assumedText(audience.assumes, labels, language),
+    ...assumedText('seesAssuming', audience.assumes, labels, language),
   ];
 };

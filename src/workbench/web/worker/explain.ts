@@ -1,7 +1,7 @@
 import type { Diagram } from '../../../analysis/diagrams/diagrams.ts';
 import { longRules } from '../../../analysis/explain/case-count.ts';
 import { describeSet } from '../../../analysis/explain/describe-set.ts';
-import { explainItem, whoSees } from '../../../analysis/explain/explain-item.ts';
+import { type Audience, explainItem, whoSees } from '../../../analysis/explain/explain-item.ts';
 import { witnessIn } from '../../../analysis/explain/witness.ts';
 import { knownFacts } from '../../../analysis/explain/why.ts';
 import { namesIn } from '../../../analysis/findings/items.ts';
@@ -117,6 +117,17 @@ const exampleOf = (answering: Answering, item: PortalItem, members: Diagram): Ex
   };
 };
 
+/** What the answer rests on: of a member that they see the item or not, of a column its cell, else who sees it. */
+const assumedOf = (
+  { model }: Answering,
+  item: PortalItem,
+  { column, facts }: Ask<'explain'>,
+  { row, audience }: { readonly row: Row; readonly audience: Audience },
+): readonly string[] => {
+  if (facts !== undefined) return explainItem(model, item, facts).assumes;
+  return column === undefined ? audience.assumes : row.assumes;
+};
+
 /** Explains an item to the members asked about; undefined where there is no such item. Throws `TooLarge`. */
 export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained | undefined => {
   const { model, documents, samples, language } = answering;
@@ -130,7 +141,6 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
   const row = rowOf(answering, item, ask.column);
   const at = placeOf(documents, { kind: 'item', name: item.id });
   const rules = audience.cases.more > 0 ? longRules(model, item) : [];
-  const assumed = ask.column === undefined ? audience.assumes : row.assumes;
   return {
     item: item.id,
     kind: item.kind,
@@ -138,7 +148,10 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
     steps: stepsOf(answering, item, members),
     everywhere: row.everywhere,
     groups: row.groups,
-    assumes: assumed.map((id) => ({ id, says: portal.labels.constraints[id]?.says[language] ?? id })),
+    assumes: assumedOf(answering, item, ask, { row, audience }).map((id) => ({
+      id,
+      says: portal.labels.constraints[id]?.says[language] ?? id,
+    })),
     audience: audienceSentences(audience, { rules }, portal.labels, language),
     sights: samples.map((sample) => ({ name: sample.name, says: sample.summary, isShown: seeing.includes(sample) })),
     plans: audience.plans,

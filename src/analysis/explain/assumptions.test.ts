@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { chance } from '../../../tests/support/chance.ts';
+import { portalModel, type PortalModel } from '../model/portal-model.ts';
+import type { PortalItem } from '../model/item.ts';
+import { gatingTable } from '../table/gating-table.ts';
+import { factWords } from '../words/fact-words.ts';
+import { explainItem, whoSees } from './explain-item.ts';
+
+const { model, states } = analysedPortal();
+const { constraints } = model.portal.labels;
+const assumed = Object.keys(constraints).filter((id) => constraints[id]?.status === 'assumed');
+
+const withoutConstraint = (id: string): PortalModel => {
+  const portal = editable(model.portal);
+  portal.config.constraints = portal.config.constraints.filter((one) => one.id !== id);
+  return portalModel(portal);
+};
+
+const others = new Map(assumed.map((id) => [id, withoutConstraint(id)]));
+
+/** Every item in the deep run, else every twelfth. */
+const asked = model.items.filter((_, at) => process.env['DEEP'] !== undefined || at % 12 === 0);
+
+/** An answer, and the assumptions that it names. */
+interface Answer {
+  readonly says: string;
+  readonly assumes: readonly string[];
+}
+
+/** The assumptions of which one alone, taken away, gives another answer. */
+const needed = (says: string, without: (other: PortalModel) => string): readonly string[] =>
+  [...others].filter(([, other]) => without(other) !== says).map(([id]) => id);
+
+/** The answers that name other assumptions than those that are needed, and how many name some. */
+const unlike = (answers: readonly (Answer & { readonly of: string; readonly needs: readonly string[] })[]) => ({
+  wrong: answers.filter(({ assumes, needs }) => [...assumes].sort().join() !== [...needs].sort().join()),
+  naming: answers.filter(({ assumes }) => assumes.length > 0).length,
+});
+
+const itemIn = (other: PortalModel, { id }: PortalItem): PortalItem => other.byId.get(id) as PortalItem;
+
+describe('what an answer says is only assumed (rules-engine)', () => {
+  it('of who sees an item names exactly the constraints whose removal changes the cases or the plans', () => {
+    const audience = (of: PortalModel, item: PortalItem): Answer => {
+      const { cases, plans, assumes } = whoSees(of, item.shown);
+      return { says: JSON.stringify([factWords(of.portal.labels, 'en').cases(cases), plans]), assumes };
+    };
+    const answers = asked.map((item) => {
+      const own = audience(model, item);
+      return { ...own, of: item.id, needs: needed(own.says, (other) => audience(other, itemIn(other, item)).says) };
+    });
+    const { wrong, naming } = unlike(answers);
+    expect(wrong).toEqual([]);
+    expect(naming).toBeGreaterThan(5);
+  });
+
+  it('of a cell of the gating table names exactly the constraints whose removal changes what the cell says of its column', () => {
+    const cells = (of: PortalModel) =>
+      gatingTable(
+        of,
+        'en',
+        [],
+        asked.map((item) => itemIn(of, item)),
+      ).rows.map((row) => row.cells.map(({ verdict, outcomes, assumes = [] }) => ({ says: JSON.stringify([verdict, outcomes]), assumes })));
+    const tables = new Map([...others.values()].map((other) => [other, cells(other)]));
+    const answers = cells(model).flatMap((row, at) =>
+      row.map((cell, column) => ({
+        ...cell,
+        of: `${asked[at]?.id} ${column}`,
+        needs: needed(cell.says, (other) => tables.get(other)?.[at]?.[column]?.says ?? ''),
+      })),
+    );
+    const { wrong, naming } = unlike(answers);
+    expect(wrong).toEqual([]);
+    expect(naming).toBeGreaterThan(5);
+  });
+
+  it('of a member of whom some facts are known names exactly the constraints whose removal changes the verdict or that none would', () => {
+    const verdict = (of: PortalModel, item: PortalItem, facts: object): Answer => {
+      const { verdict: is, change, assumes } = explainItem(of, item, facts as never);
+      return { says: is === 'unknown' ? is : `${is} ${change === undefined}`, assumes };
+    };
+    const random = chance(36);
+    const answers = Array.from({ length: 12 }, () => states[Math.floor(random() * states.length)]!).flatMap(({ facts }, at) => {
+      const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.15));
+      const some = asked.filter((_, place) => place % 3 === at % 3);
+      return some.map((item) => {
+        const own = verdict(model, item, known);
+        const needs = own.says === 'unknown' ? [] : needed(own.says, (other) => verdict(other, itemIn(other, item), known).says);
+        return { ...own, of: `${item.id} ${JSON.stringify(known)}`, needs };
+      });
+    });
+    const { wrong, naming } = unlike(answers);
+    expect(wrong).toEqual([]);
+    expect(naming).toBeGreaterThan(3);
+  });
+});
