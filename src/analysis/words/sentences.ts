@@ -34,6 +34,12 @@ export interface NamedSample {
   readonly summary: string;
 }
 
+/** Names in a sentence: the first of them, and how many more there are. */
+export const namesText = (names: readonly string[], say: Sentence, most: number): string => {
+  const listed = names.slice(0, most).join(say('comma'));
+  return names.length > most ? say('andMore', { names: listed, count: String(names.length - most) }) : listed;
+};
+
 const mostMissing = 3;
 
 /** Sample members for a sentence: a few by name and in words, more by name, or those who are missing where only a few are. */

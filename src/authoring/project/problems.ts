@@ -21,6 +21,7 @@ import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import type { Says } from '../refusal.ts';
 import { staleFindings } from '../words/pairs.ts';
 import { assertedNames, assertionProblems } from './assertions.ts';
+import { excludedMembers } from './excluded-members.ts';
 import { placeOf } from './places.ts';
 import { whyNobody } from './why-nobody.ts';
 
@@ -136,7 +137,9 @@ export const findingProblems = (
   );
   const examples = examplesIn(model, samplesOf);
   const problems = told.flatMap((finding) => problemFrom(model, documents, finding, language, examples));
-  return { analysis, problems: [...problems, ...assertionProblems(model, documents, { language, ...examples })] };
+  const telling = { language, ...examples };
+  const excluded = excludedMembers(model, documents, telling);
+  return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, telling)] };
 };
 
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */

@@ -5,7 +5,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { standsOn } from '../../analysis/model/reach.ts';
 import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
-import type { Sentence } from '../../analysis/words/sentences.ts';
+import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Wish } from '../edit/wish.ts';
 import { UnknownName } from '../refusal.ts';
@@ -117,9 +117,11 @@ const mostNamed = 4;
 export const idsText = (ids: readonly string[], say: Sentence): string => ids.map((id) => `\`${id}\``).join(say('comma'));
 
 const listed = (ids: readonly string[], say: Sentence): string =>
-  ids.length > mostNamed
-    ? say('wish.andMore', { items: idsText(ids.slice(0, mostNamed), say), count: String(ids.length - mostNamed) })
-    : idsText(ids, say);
+  namesText(
+    ids.map((id) => `\`${id}\``),
+    say,
+    mostNamed,
+  );
 
 /** Why no condition does what is wished of an item: what else keeps it from them, or what else would change with it. */
 export const whyImpossible = (model: PortalModel, wish: Wish, id: string, telling: Telling): string => {
