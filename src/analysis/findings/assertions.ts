@@ -3,6 +3,7 @@ import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
+import { isAddressPattern, ledToPattern } from '../model/address-patterns.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { reachFrom, routeScreen, standsOn } from '../model/reach.ts';
@@ -18,7 +19,7 @@ export interface Claim {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly says: 'sees' | 'neverSees' | 'reaches';
-  /** Ids of screens, blocks, items and menu entries, and link targets. */
+  /** Ids of items of every kind, link targets, and patterns of addresses. */
   readonly parts: readonly string[];
   /** Clicks; undefined: any number. */
   readonly within?: number | undefined;
@@ -44,22 +45,34 @@ export interface ClaimAnswer {
   readonly assumes: readonly string[];
 }
 
-/** Whether the portal has such a part on some day. */
-export const hasPart = ({ byId, items }: PortalModel, part: string): boolean =>
-  byId.has(part) || items.some(({ links }) => links.some(({ value }) => value === part));
+/** Whether the portal has such a part on some day: by its id, as the target of a link, or as an address that an item leads to. */
+export const hasPart = (model: PortalModel, part: string): boolean =>
+  model.byId.has(part) ||
+  model.items.some((item) => leadsTo(item, part) || (isAddressPattern(part) && ledToPattern(model, item, part) !== 0));
+
+const leadsTo = ({ links, source }: PortalItem, target: string): boolean =>
+  source['recover'] === target || links.some(({ value }) => value === target);
 
 interface Place {
   readonly item: PortalItem;
   readonly members: Diagram;
 }
 
-/** Where members see a part: the item, or the items whose link leads there. */
-const placesOf = ({ world: { diagrams }, items, byId }: PortalModel, part: string): readonly Place[] => {
-  const own = byId.get(part);
+/** The members whom an item leads to a part: by a link with this target, or to an address that matches. */
+const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
+  const { diagrams } = model.world;
+  if (item.source['recover'] === part) return 1;
+  const followed = item.links.filter(({ value }) => value === part).map(({ members, leads }) => diagrams.and(members, leads));
+  return followed.length === 0 && isAddressPattern(part) ? ledToPattern(model, item, part) : diagrams.any(followed);
+};
+
+/** Where members see a part: the item, or the items that lead there. */
+const placesOf = (model: PortalModel, part: string): readonly Place[] => {
+  const own = model.byId.get(part);
   if (own) return [{ item: own, members: own.shown }];
-  return items.flatMap((item) => {
-    const followed = item.links.filter(({ value }) => value === part).map(({ members, leads }) => diagrams.and(members, leads));
-    return followed.length === 0 ? [] : [{ item, members: diagrams.and(item.shown, diagrams.any(followed)) }];
+  return model.items.flatMap((item) => {
+    const members = ledTo(model, item, part);
+    return members === 0 ? [] : [{ item, members: model.world.diagrams.and(item.shown, members) }];
   });
 };
 

@@ -1,9 +1,11 @@
 import { type Claim, hasPart } from '../../analysis/findings/assertions.ts';
+import { isAddressPattern } from '../../analysis/model/address-patterns.ts';
 import { namesIn } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { routeScreen } from '../../analysis/model/reach.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import type { Spot } from '../../config/check/finding.ts';
+import { nearestName } from '../../config/check/wording.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
 import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
@@ -37,6 +39,18 @@ const partNamed = ({ portal: { config } }: PortalModel, written: string): string
     ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
     : (routeScreen(written) ?? written);
 
+/**
+ * Whether an assertion may name a part: one that the portal has or, as what nobody ever sees, a link or address that nothing leads to yet. A name with
+ * dots that is nearly that of a part is taken for a slip and not for a host.
+ */
+const mayName = (model: PortalModel, verb: string, part: string, known: readonly string[]): boolean => {
+  if (hasPart(model, part)) return true;
+  if (verb !== 'neverSees') return false;
+  if (known.includes(part)) return true;
+  if (!isAddressPattern(part)) return false;
+  return /[*]|^https?:/.test(part) || nearestName(part, known) === undefined;
+};
+
 /** What an assertion says, as it is proved. */
 export const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
   const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
@@ -68,6 +82,7 @@ export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written)
   const { facts, rules } = model.portal.config;
   const conditions = Object.keys({ ...facts, ...rules });
   const columns = tableColumns(model, 'en').map(({ name }) => name);
+  const known = [...model.byId.keys(), ...Object.keys(model.portal.config.links).map((name) => `link:${name}`)];
   const [verb] = said;
   const parts = verb === undefined ? [] : (assertion[verb] ?? []);
   return [
@@ -83,6 +98,8 @@ export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written)
             model.portal.config.screens.map(({ key }) => key),
           ),
         ]),
-    ...parts.filter((part) => !hasPart(model, partNamed(model, part))).map((part) => unknown(verb ?? 'name', part, [...model.byId.keys()])),
+    ...parts
+      .filter((part) => !mayName(model, verb ?? '', partNamed(model, part), known))
+      .map((part) => unknown(verb ?? 'name', part, known)),
   ];
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { projectRoot } from '../../../tests/support/project-files.ts';
 import { believable } from '../../analysis/explain/witness.ts';
+import { fieldsOf } from '../../analysis/model/content.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
@@ -50,6 +51,45 @@ describe('an assertion', () => {
     expect(wrong({ who, reaches: ['link:drugList'], within: 0 })).toHaveLength(1);
     expect(wrong({ who: ['isCoverageSelected', 'hasPharmacy'], reaches: ['pharmacy'], within: 1 })).toEqual([]);
     expect(wrong({ reaches: ['login.recoverAccount'], who: { '!': { var: 'isLoggedIn' } }, start: 'login', within: 1 })).toEqual([]);
+  });
+
+  it.each([
+    ['a social link by its id', 'shell/social/YouTube'],
+    ['a social link by its target', 'link:youTube'],
+    ['a text beside every screen', 'shell/brand/supportPhone'],
+    ['a review link by its host', 'www.yelp.example'],
+    ['every host below a name', '*.yelp.example'],
+    ['that name itself', '*.openwaynational.example'],
+    ['an address', 'https://www.youtube.example/brisamarhealth'],
+    ['the addresses that begin so', 'https://www.brisamar.example/careers*'],
+    ['the same without the scheme', 'www.brisamar.example/care*'],
+    ['the host of Spanish pages', 'es.www.brisamar.example'],
+    ['paths of the portal', '/premium-billing/*'],
+    ['framed pages by their host', 'records.brisamar.example'],
+  ])('names %s: %s', (_, part) => {
+    expect(wrong({ neverSees: [part] })[0]).toContain(`sees \`${part}\``);
+  });
+
+  it('finds every host that an item leads to, and none that no item leads to', () => {
+    const hosts = new Map<string, string>();
+    for (const item of model.items)
+      for (const field of fieldsOf(model, item).filter(({ name }) => name === 'address' || name === 'frameAddress'))
+        for (const { value = '', members } of field.choices.en) {
+          const host = /^https:\/\/([^/?#:]+)/.exec(value)?.[1];
+          const seen = model.world.diagrams.all([members, item.shown, model.world.possible]);
+          if (host !== undefined && seen !== 0) hosts.set(host, item.id);
+        }
+    expect(hosts.size).toBeGreaterThan(10);
+    expect([...hosts.keys()].filter((host) => wrong({ neverSees: [host] }).length === 0)).toEqual([]);
+    const others = ['*.lender.example', 'lender.example', 'https://lender.example/loans*', 'example', 'xn.openwaynational.example.org'];
+    expect(others.filter((host) => wrong({ neverSees: [host] }).some((text) => text.startsWith('broken')))).toEqual([]);
+    expect(wrong({ neverSees: ['*.lender.example'] })).toEqual([]);
+  });
+
+  it('that names an address to be seen needs one that something leads to, and a slip in a name is no host', () => {
+    expect(wrong({ sees: ['*.lender.example'] })[0]).toContain('names `*.lender.example`, which the portal does not have');
+    expect(wrong({ neverSees: ['claims.travelReimbursment'] })[0]).toContain('Did you mean `claims.travelReimbursement`?');
+    expect(wrong({ neverSees: ['link:youTub'] })[0]).toContain('Did you mean `link:youTube`?');
   });
 
   it('is asked of each day on which something changes, within its own days', () => {

@@ -520,7 +520,7 @@ export interface Assertion {
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
    */
   sees?: string[];
   /**
@@ -528,15 +528,15 @@ export interface Assertion {
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
    */
   neverSees?: string[];
   /**
-   * What all of them come to by links and menu entries that they see. A screen or item is reached where its screen is open; a link target, where the link is followed.
+   * What all of them come to by links and menu entries that they see. A screen or item is reached where its screen is open; a link target or address, where the link is followed.
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
    */
   reaches?: string[];
   /**

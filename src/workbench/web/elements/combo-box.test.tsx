@@ -70,3 +70,28 @@ test('Escape closes an open list, and only then the dialog that it stands in', a
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('what is named by what was typed comes first: a whole name, then the beginning of one, then whatever holds it', async () => {
+  const named: readonly ComboOption[] = ['home/billing', 'premium billing', 'billing', 'billing.payNow', 'link:billing'].map((value) => ({
+    value,
+    label: `The ${value}`,
+  }));
+  const Named = () => {
+    const [value, setValue] = useState('');
+    return (
+      <ComboBox {...{ label: 'Part', none: 'None', value, options: named }} onType={setValue} onChoose={() => {}} takesFirst={() => true} />
+    );
+  };
+  render(<Named />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Part' }));
+  await userEvent.keyboard('Billing');
+  const found = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'The home/billing',
+    'The billing',
+    'The link:billing',
+    'The billing.payNow',
+    'The premium billing',
+  ]);
+  expect(found[0]?.getAttribute('aria-selected')).toBe('true');
+});

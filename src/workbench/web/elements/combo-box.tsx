@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { foldedText } from '../find/match-text.ts';
 import { Icon } from './icon.tsx';
 import { holds } from './row-keys.ts';
 
@@ -39,8 +40,25 @@ interface Props {
 /** So many options are drawn at once: more nobody reads, and each key draws them anew. */
 const mostShown = 60;
 
-const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
+/** Whether an option holds what was typed. */
+export const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
   holds(`${group} ${label} ${value} ${more}`, text);
+
+/** How well what was typed names an option: by its whole name or the last part of it, by the beginning of one, or only somewhere in it. */
+const nameFit = ({ value, label }: ComboOption, typed: string): number => {
+  const text = foldedText(typed.trim());
+  const names = [value, label, value.slice(value.lastIndexOf('/') + 1), value.slice(value.indexOf(':') + 1)].map(foldedText);
+  if (names.includes(text)) return 2;
+  return names.some((name) => name.startsWith(text)) ? 1 : 0;
+};
+
+/** The options that hold what was typed, those that it names first. */
+const matching = (options: readonly ComboOption[], typed: string): readonly ComboOption[] =>
+  options
+    .filter((option) => fits(option, typed))
+    .map((option) => ({ option, rank: nameFit(option, typed) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ option }) => option);
 
 /** What is found, each with its place in the list: those of a group that follow each other together. */
 const groupsOf = (found: readonly ComboOption[]) => {
@@ -70,7 +88,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
   const [isTyped, setTyped] = useState(false);
   const [at, setAt] = useState(-1);
   const rowId = (place: number): string => `${id}-${place}`;
-  const found = (isTyped ? options.filter((option) => fits(option, value)) : options).slice(0, mostShown);
+  const found = (isTyped ? matching(options, value) : options).slice(0, mostShown);
   const close = (): void => {
     setOpen(false);
     setTyped(false);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { outlineOf } from '../../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import type { Assertion } from '../../../../../config/generated/config-files.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
@@ -9,6 +10,8 @@ import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useHasRole } from '../../../shell/use-me.ts';
+import { linkTargets } from '../../../source/link-targets.ts';
+import { outlineIndex } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { sourceQuery } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
@@ -61,14 +64,32 @@ const Who = ({ fields: { names, expression, plan }, put }: PartProps) => {
 };
 
 /** What is said of them, and on which days. */
-const What = ({ fields: { verb, parts, within, from, until }, put, nameOf }: PartProps & { readonly nameOf: NameOf }) => {
+const What = ({
+  fields: { verb, parts, within, from, until },
+  put,
+  nameOf,
+  files,
+}: PartProps & { readonly nameOf: NameOf; readonly files: SourceFiles }) => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('table', { side: 'draft', language });
-  const options = (answer?.rows ?? []).map(({ id, path }) => ({
-    value: id,
-    label: nameOf(id) ?? id,
-    more: path === undefined ? id : `${id} ${path}`,
-  }));
+  const links = useMemo(() => linkTargets(files, outlineIndex(outlineOf(files))), [files]);
+  const options = [
+    ...(answer?.rows ?? []).map(({ id, path }) => ({
+      value: id,
+      label: nameOf(id) ?? id,
+      more: path === undefined ? id : `${id} ${path}`,
+      group: t('kept.group.items'),
+    })),
+    // Screens are among the items.
+    ...links
+      .filter(({ scheme }) => scheme !== 'route' && scheme !== 'tel')
+      .map(({ target, name, leads = '' }) => ({
+        value: target,
+        label: name[language],
+        more: `${target} ${leads}`,
+        group: t('kept.group.links'),
+      })),
+  ];
   return (
     <>
       <Choice
@@ -184,7 +205,7 @@ export const AssertionForm = ({ source, sources, files, before, begun, onChange,
             <Who fields={fields} put={put} />
           </div>
           <div className="col">
-            <What fields={fields} put={put} nameOf={nameOf} />
+            <What fields={fields} put={put} nameOf={nameOf} files={files} />
             <section className="col proof" aria-live="polite" aria-label={t('kept.proof')}>
               {proof ? (
                 <AssertionStanding of={proof} source={source.name} nameOf={nameOf} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
+import { ComboBox, type ComboOption, fits } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -20,6 +20,9 @@ export const ChosenNames = ({ label, chosen, options, choose, isFree = false }: 
     if (name.trim() !== '' && !chosen.includes(name.trim())) choose([...chosen, name.trim()]);
     type('');
   };
+  const open = options.filter(({ value }) => !chosen.includes(value));
+  const written = typed.trim();
+  const isNew = isFree && written !== '' && !open.some((option) => fits(option, written));
   return (
     <div className="col chosen-names">
       {chosen.length > 0 && (
@@ -42,8 +45,9 @@ export const ChosenNames = ({ label, chosen, options, choose, isFree = false }: 
       <ComboBox
         label={label}
         value={typed}
-        options={options.filter(({ value }) => !chosen.includes(value))}
-        none={isFree && typed !== '' ? t('kept.asTyped') : t('questions.none')}
+        options={isNew ? [{ value: written, label: written, more: t('kept.asTyped') }] : open}
+        none={t('questions.none')}
+        takesFirst={(text) => text.trim() !== ''}
         onType={type}
         onChoose={({ value }) => add(value)}
         onLeave={() => {
