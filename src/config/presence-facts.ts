@@ -22,3 +22,17 @@ const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>
 /** The name of the first fact with this source; undefined where none is declared. */
 export const factFromSource = (facts: Readonly<Record<string, PresenceSource>>, source: PresenceSource): string | undefined =>
   Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
+
+/** The sources of the facts that have to be known for a placeholder to have a value; the others always have one, or none by a fact. */
+export const placeholderSources: Readonly<Record<string, readonly string[]>> = {
+  filingOrder: ['session:isCoverageSelected'],
+  coverageId: ['session:isCoverageSelected'],
+  pbaId: ['session:isCoverageSelected', 'derived:hasPbaId'],
+  eidShort: ['session:isLoggedIn'],
+  amountDue: ['derived:amountAboveZero'],
+  dueDate: ['derived:hasDueDate'],
+  nextPaymentDate: ['derived:hasNextPayment'],
+  startDate: ['derived:startsLater'],
+  sobId: ['session:isCoverageSelected'],
+  metalTier: ['session:isCoverageSelected', 'data:metalTier'],
+};

@@ -1,6 +1,6 @@
 import type { MemberList } from '../../config/generated/config-files.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { listSource } from '../../config/presence-facts.ts';
+import { factFromSource, listSource, placeholderSources } from '../../config/presence-facts.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { compareFact } from '../space/compare-fact.ts';
@@ -11,32 +11,22 @@ import { factFrom, type World } from './world.ts';
 /** Members who have a value for every placeholder of a text. */
 type TextMembers = (text: string) => Diagram;
 
-/** Members for whom the enum fact from this source has another value than `otherwise`. */
-const knownValue = (config: PortalConfig, world: World, from: string): Diagram => {
-  const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
-  const variable = world.space.byName.get(name ?? '');
+/** Members for whom the fact from this source is so, or, of several values, is none that only says that there is nothing. */
+const hasValue = (config: PortalConfig, world: World, from: string): Diagram => {
+  const variable = world.space.byName.get(factFromSource(config.facts, { from }) ?? '');
   return variable?.shape.type === 'enum'
     ? compareFact(world.diagrams, variable, { operator: '!==', literal: variable.shape.otherwise, read: world.read })
-    : 1;
+    : factFrom(config, world, from);
 };
 
 /** For which members the placeholders of a text have values, as `placeholderValues` of the view fills them. */
-const textMembers = (config: PortalConfig, world: World, { coverageSelected, signedIn }: ScreenGates): TextMembers => {
+const textMembers = (config: PortalConfig, world: World): TextMembers => {
   const { diagrams } = world;
-  const values: Readonly<Record<string, Diagram>> = {
-    filingOrder: coverageSelected,
-    coverageId: coverageSelected,
-    pbaId: diagrams.and(coverageSelected, factFrom(config, world, 'derived:hasPbaId')),
-    eidShort: signedIn,
-    amountDue: factFrom(config, world, 'derived:amountAboveZero'),
-    dueDate: factFrom(config, world, 'derived:hasDueDate'),
-    nextPaymentDate: factFrom(config, world, 'derived:hasNextPayment'),
-    startDate: factFrom(config, world, 'derived:startsLater'),
-    sobId: coverageSelected,
-    metalTier: diagrams.and(coverageSelected, knownValue(config, world, 'data:metalTier')),
-  };
+  const members = memoize((name: string): Diagram =>
+    diagrams.all((placeholderSources[name] ?? []).map((from) => hasValue(config, world, from))),
+  );
   return memoize((written) =>
-    written.includes('{') ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => values[name] ?? 1)) : 1,
+    written.includes('{') ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => members(name))) : 1,
   );
 };
 
@@ -115,6 +105,6 @@ const target = (build: Build, address: string): Diagram => {
 
 /** For whom links lead somewhere; a list of the coverage data does where it has an entry. */
 export const reachableLinks = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
-  const text = textMembers(config, world, gates);
+  const text = textMembers(config, world);
   return { target: memoize((address) => target({ config, world, gates, text }, address)), text };
 };

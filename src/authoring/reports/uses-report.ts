@@ -1,69 +1,35 @@
-import { namesTarget, type Used, whereUsed } from '../../analysis/explain/where-used.ts';
-import type { Subject } from '../../analysis/findings/finding.ts';
-import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
-import { filledText, namedValues, valuesUsed } from '../../config/compile/named-values.ts';
+import { filledText, namedValues } from '../../config/compile/named-values.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import type { RedirectsFile } from '../../config/generated/config-files.ts';
-import type { Language } from '../../config/portal-config.ts';
-import { lineOf, writtenAt } from '../project/places.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { declaredAt, declaredIn, type Named, type Path, targetNames } from '../draft/items/named-in.ts';
+import { usesOf } from '../draft/items/uses.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { lineOf } from '../project/places.ts';
 import { UnknownName } from '../refusal.ts';
+import { placeText } from './place-text.ts';
 
-/** A rule, fact or link by its name. */
-interface NamedUse {
-  readonly kind: Used;
+/**
+ * What is looked for: something declared by a name; an address by its name, as a target, or by a piece of it such as its host; or a word, which
+ * is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents.
+ */
+interface Question {
+  readonly kind: NamedKind | 'word';
   readonly name: string;
+  readonly language: Language;
 }
 
-/** What is looked for: a named value, or a word, which is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents. */
-type Question = (NamedUse | { readonly kind: 'word'; readonly name: string } | { readonly kind: 'value'; readonly name: string }) & {
-  readonly language: Language;
-};
+type NamedKind = 'rule' | 'fact' | 'link' | 'address' | 'value';
 
 interface Use {
   readonly place: string;
   /** As `file:line`. */
-  readonly at?: string;
+  readonly at: string;
+  /** What leads there, where it does not name the thing itself: the nearest first. */
+  readonly through?: readonly string[];
 }
-
-const declared = ({ portal: { config } }: PortalModel, kind: Used): readonly string[] =>
-  kind === 'link'
-    ? [...Object.keys(config.links), ...Object.keys(config.frames), ...config.screens.map(({ key }) => key)]
-    : [...Object.keys(config.rules), ...Object.keys(config.facts)];
-
-/** What a place of the answer speaks about: `rule isX`, `constraint y`, `home/quickLinks/z link`. */
-const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined => {
-  const [first = '', second = ''] = place.split(' ');
-  if (first === 'rule' || first === 'constraint') return { kind: first, name: second };
-  if (!byId.has(first)) return undefined;
-  return { kind: 'item', name: first, ...(/^(\w*[lL]ink|forwardTo|recover|frame)$/.test(second) && { field: second }) };
-};
-
-/** Addresses of the legacy site that lead to a link target. */
-const redirectsTo = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
-  documents
-    .filter(({ is }) => is?.kind === 'redirects')
-    .flatMap((document) =>
-      (document.value as RedirectsFile).redirects.flatMap(({ path, query, to }, index) => {
-        const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
-        const at = lineOf({ document, path: ['redirects', index, 'to'], part: 'value' });
-        return namesTarget(to, name) ? [{ place: `redirect ${path}${asked}`, at }] : [];
-      }),
-    );
-
-const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], { kind, name }: NamedUse): readonly Use[] => {
-  const names = declared(model, kind);
-  const redirects = kind === 'link' ? redirectsTo(documents, name) : [];
-  const places = whereUsed(model, kind, name);
-  if (places.length + redirects.length === 0 && !names.includes(name)) throw new UnknownName(kind, name, names);
-  const uses = places.map((place): Use => {
-    const subject = subjectOf(model, place);
-    const at = subject && writtenAt(documents, subject);
-    return { place, ...(at !== undefined && { at }) };
-  });
-  return [...uses, ...redirects];
-};
 
 /** A text that people read: a word of a language, the brand's names and phones, named values, the help in other languages, names of networks. */
 const isSaid = ({ at: { document, path } }: Text): boolean => {
@@ -83,45 +49,128 @@ const searched = (text: string): string =>
 
 const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) });
 
-const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+interface Said {
+  readonly text: Text;
+  /** As it is written, with its values and with its phones. */
+  readonly forms: readonly string[];
+}
+
+/** Every text that people read, as it is looked for. */
+const saidIn = memoize((documents: readonly ConfigDocument[]) =>
+  memoize(({ brand }: PortalConfig): readonly Said[] => {
+    const named = namedValues(documents);
+    return documents
+      .flatMap(textsIn)
+      .filter(isSaid)
+      .map((text) => {
+        const filled = filledText(text.text, named, text.at.document.is?.language ?? 'en');
+        const called = filled.replaceAll('{phone}', brand.phone).replaceAll('{supportPhone}', brand.supportPhone);
+        return { text, forms: [...new Set([text.text, filled, called])].map(searched) };
+      });
+  }),
+);
+
+const wordsWith = (documents: readonly ConfigDocument[], config: PortalConfig, name: string): readonly Use[] => {
   const wanted = searched(name);
-  const named = namedValues(documents);
-  const says = ({ text, at: { document } }: Text): boolean =>
-    [text, filledText(text, named, document.is?.language ?? 'en')].some((one) => searched(one).includes(wanted));
+  return saidIn(documents)(config)
+    .filter(({ text, forms }) => text.at.path.at(-1) === name || forms.some((form) => form.includes(wanted)))
+    .map(({ text }) => textUse(text));
+};
+
+const targets = ['link', 'screen', 'frame', 'doc', 'list', 'pharmacy', 'directory'];
+
+/** What a name of each kind may be declared as. */
+const kindsOf: Readonly<Record<NamedKind, readonly string[]>> = {
+  rule: ['condition'],
+  fact: ['condition'],
+  value: ['value'],
+  link: targets,
+  address: [...targets, 'environment', 'brand'],
+};
+
+/** The names that are declared, by what they are. */
+const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfig): Readonly<Record<string, readonly string[]>> => {
+  const values = documents.find(({ is }) => is?.kind === 'values')?.value as { readonly values?: object } | undefined;
+  return {
+    condition: [...Object.keys(config.rules), ...Object.keys(config.facts)],
+    value: Object.keys(values?.values ?? {}),
+    link: Object.keys(config.links),
+    screen: config.screens.map(({ key }) => key),
+    frame: Object.keys(config.frames),
+    doc: Object.keys(config.documents),
+    list: Object.keys(config.lists),
+    pharmacy: [
+      ...new Set(Object.values(config.pharmacies).flatMap((vendor) => Object.keys(vendor).filter((key) => key !== 'name'))),
+      'otcLink',
+    ],
+    directory: Object.keys(config.directory.searches),
+    environment: ['publicDomain', 'legacy'],
+    brand: ['phone', 'supportPhone'],
+  };
+};
+
+/** What a target names as it is written: with a query or an anchor itself alone, else also what it leads to. */
+const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
+  targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
+
+/** Texts of the addresses of a configuration that hold a piece of one, the host of the public site filled in. */
+const addressesWith = (documents: readonly ConfigDocument[], { environments }: PortalConfig, piece: string): readonly Text[] => {
+  const host = Object.values(environments)[0]?.publicDomain ?? '{host}';
   return documents
+    .filter(({ place }) => place.startsWith('config/addresses/') || place === 'config/environments.json')
     .flatMap(textsIn)
-    .filter(isSaid)
-    .filter((text) => text.at.path.at(-1) === name || says(text))
+    .filter(({ text, at }) => at.path[0] !== '$schema' && text.replaceAll('{host}', host).includes(piece));
+};
+
+const placed = (document: ConfigDocument, path: Path, through: readonly Named[]): Use => ({
+  place: placeText(document, path),
+  at: lineOf({ document, path: [...path], part: 'value' }),
+  ...(through.length > 0 && { through: through.map((one) => one.replace(/^condition:/, '')) }),
+});
+
+const usesOfName = (documents: readonly ConfigDocument[], config: PortalConfig, kind: NamedKind, name: string): readonly Use[] => {
+  const declared = declaredNames(documents, config);
+  const named = kindsOf[kind].flatMap((one): readonly Named[] => ((declared[one] ?? []).includes(name) ? [`${one}:${name}`] : []));
+  const isTarget = kindsOf[kind].includes('link') && /^[a-z]+:[^/]/.test(name);
+  const own = kind === 'address' && named.length === 0 ? addressesWith(documents, config, name) : [];
+  const owners = own.flatMap(({ at: { document, path } }) => declaredAt(declaredIn(documents), document, path) ?? []);
+  const uses = usesOf(documents, [...named, ...(isTarget ? targetMeant(documents, name) : []), ...owners]);
+  if (named.length + own.length + uses.length === 0)
+    throw new UnknownName(
+      kind,
+      name,
+      kindsOf[kind].flatMap((one) => declared[one] ?? []),
+    );
+  return [...own.map(textUse), ...uses.map(({ file, path, through }) => placed(file as ConfigDocument, path, through))];
+};
+
+/** What a named value says, in each language and for each plan. */
+const valueTexts = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
+  documents
+    .filter(({ is }) => is?.kind === 'values')
+    .flatMap(textsIn)
+    .filter(({ at: { path } }) => path[0] === 'values' && path[1] === name)
     .map(textUse);
-};
 
-/** What a named value says, then every text that uses it. */
-const usesOfValue = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
-  const texts = documents.flatMap(textsIn);
-  const isDeclared = ({ at: { document, path } }: Text): boolean => document.is?.kind === 'values' && path[0] === 'values';
-  const declared = texts.filter(isDeclared);
-  const own = declared.filter(({ at: { path } }) => path[1] === name);
-  if (own.length === 0) throw new UnknownName('value', name, new Set(declared.map(({ at: { path } }) => String(path[1]))));
-  return [...own, ...texts.filter(({ text }) => valuesUsed(text).includes(name))].map(textUse);
-};
-
-const placesOf = (model: PortalModel, documents: readonly ConfigDocument[], question: Question): readonly Use[] => {
-  if (question.kind === 'word') return wordsWith(documents, question.name);
-  return question.kind === 'value' ? usesOfValue(documents, question.name) : usesOf(model, documents, question);
-};
-
-/** Every place that names a rule, fact, link, word or value, with file and line; an empty word is everywhere. Refuses an unknown name. */
+/**
+ * Every place that uses a rule, fact, link, address, word or value, with file and line: by its name, or through what uses it in turn. An empty
+ * word is everywhere. Refuses an unknown name.
+ */
 export const usesReport = (
-  model: PortalModel,
+  { portal: { config } }: PortalModel,
   documents: readonly ConfigDocument[],
-  question: Question,
+  { kind, name, language }: Question,
 ): { readonly data: object; readonly lines: readonly string[] } => {
-  const { kind, name, language } = question;
   const say = sentences(language);
-  const used = placesOf(model, documents, question);
+  const used =
+    kind === 'word'
+      ? wordsWith(documents, config, name)
+      : [...(kind === 'value' ? valueTexts(documents, name) : []), ...usesOfName(documents, config, kind, name)];
+  const throughText = (through: readonly string[] = []): string =>
+    through.length === 0 ? '' : `, ${say('explain.through', { names: through.join(' > ') })}`;
   const lines =
     used.length === 0
       ? [say('explain.unused', { name })]
-      : [say('explain.usedBy', { name }), ...used.map(({ place, at }) => `  ${place}${at === undefined ? '' : `  (${at})`}`)];
+      : [say('explain.usedBy', { name }), ...used.map(({ place, at, through }) => `  ${place}  (${at})${throughText(through)}`)];
   return { data: { kind, name, usedBy: used }, lines };
 };

@@ -1,4 +1,4 @@
-import { whereUsed } from '../../analysis/explain/where-used.ts';
+import { whereNamed } from '../../analysis/explain/where-used.ts';
 import { namedConditions } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { itemWords } from '../../analysis/model/item.ts';
@@ -32,7 +32,7 @@ const saysOf = (model: PortalModel, kind: RuleUse['kind'], name: string, languag
 
 /** Every place that names a rule, items after the rules; an item that stands in several places is told once for each. */
 export const ruleUses = (model: PortalModel, rule: string, language: Language): readonly RuleUse[] => {
-  const places = [...new Set(whereUsed(model, 'rule', rule))];
+  const places = [...new Set(whereNamed(model, rule))];
   const uses = places.map((place): RuleUse => {
     const [first = '', second = ''] = place.split(' ');
     const kind = second === '' ? undefined : kinds.find((one) => one === first);

@@ -158,15 +158,18 @@ describe('portal explain', () => {
     expect(text).toContain(message);
   });
 
-  test('tells every place that names a fact, with its file and line, and blocks that show its data', async () => {
+  test('tells every place that uses a fact, with its file and line: blocks that show its data, and what uses it through a rule and a shared block', async () => {
     const { out } = await run(folder, ['explain', 'fact', 'hasInvoice', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     expect(usedBy.map(({ place }) => place)).toEqual([
-      'rule autopayWillCharge',
       'constraint flagsNeedCoverage',
       'constraint dueDateIsOfInvoice',
       'constraint billingDetailsNeedBilling',
+      'rule autopayWillCharge',
       'billing/invoice data',
+      'shared autopay',
+      'billing/autopay',
+      'home/autopay',
     ]);
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
   });

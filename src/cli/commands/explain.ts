@@ -22,7 +22,7 @@ import { refuseSurplus, UsageError, withHint } from '../errors.ts';
 import { portalMeant } from '../load-config.ts';
 import { dayHelp, dayOptions, folderHelp, folderOptions, languageOption, onChosenDay, versionHelp, versionOptions } from '../options.ts';
 
-const kinds = ['rule', 'fact', 'link', 'word', 'value'] as const;
+const kinds = ['rule', 'fact', 'link', 'address', 'word', 'value'] as const;
 
 interface Report {
   readonly data: object;
@@ -139,7 +139,9 @@ export const explain: Command = {
     'explain ITEM --as A --against B   what these two sample members get differently of the item, and which facts decide it',
     'explain --as A --against B     the same of everything',
     'explain --member MEMBER        facts and rules of a sample member',
-    'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
+    'explain rule|fact|link|address|value NAME   every place that uses it, by its name or through what uses it in turn',
+    'explain address HOST           the same of every address that holds this piece of text',
+    'explain word TEXT              every file and line that says it',
     'explain constraint NAME        whom it rules out, and what rests on it: rows of the gating table, findings',
     'explain assertion NAME         whether it is true of every possible member, of whom it speaks, what it rests on',
     '--lang L        en (default) or es',

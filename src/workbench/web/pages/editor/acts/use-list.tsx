@@ -1,28 +1,47 @@
 import { Link } from 'react-router-dom';
+import { groupBy } from '../../../../../rules/group-by.ts';
+import { nodeName } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { nodeName } from '../../../source/outline-index.ts';
 
-/** So many places are named; the others are counted. */
+/** So many places are on show at once; a button shows the others. */
 const mostNamed = 8;
 
-/** Places of the draft that use something, each with the way there. */
-export const UseList = ({ addresses }: { readonly addresses: readonly string[] }) => {
+const UseRow = ({ address, through = [] }: { readonly address: string; readonly through?: readonly string[] | undefined }) => {
   const { t, language } = useWords();
   const { now } = useEditor();
-  const owners = [...new Map(addresses.map((address) => [now.outline.ownerOf(address)?.node.entry ?? address, address])).values()];
+  const owner = now.outline.ownerOf(address)?.node;
   return (
-    <ul className="uses small">
-      {owners.slice(0, mostNamed).map((address) => {
-        const owner = now.outline.ownerOf(address)?.node;
-        return (
-          <li key={address}>
-            <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>{owner ? nodeName(owner, language) : address}</Link>{' '}
-            <span className="code tiny muted">{owner?.id}</span>
-          </li>
-        );
-      })}
-      {owners.length > mostNamed && <li>{t('editor.acts.moreUses', { count: owners.length - mostNamed })}</li>}
-    </ul>
+    <li>
+      <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>{owner ? nodeName(owner, language) : address}</Link>{' '}
+      <span className="code tiny muted">{owner?.id}</span>
+      {through.length > 0 && <span className="tiny muted"> {t('editor.acts.through', { names: through.join(', ') })}</span>}
+    </li>
+  );
+};
+
+interface UseListProps {
+  readonly addresses: readonly string[];
+  /** Of an address that does not name the thing itself: what it uses instead, the nearest to the thing first. */
+  readonly through?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Places of the draft that use something, each with the way there. */
+export const UseList = ({ addresses, through }: UseListProps) => {
+  const { t } = useWords();
+  const { now } = useEditor();
+  // The first address of an owner is its nearest use: the others say no more.
+  const owners = groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
+  const rows = [...owners.values()].map(([address = '']) => <UseRow key={address} address={address} through={through?.get(address)} />);
+  return (
+    <>
+      <ul className="uses small">{rows.slice(0, mostNamed)}</ul>
+      {rows.length > mostNamed && (
+        <details className="small">
+          <summary>{t('editor.acts.moreUses', { count: rows.length - mostNamed })}</summary>
+          <ul className="uses small">{rows.slice(mostNamed)}</ul>
+        </details>
+      )}
+    </>
   );
 };

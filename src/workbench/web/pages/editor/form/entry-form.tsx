@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type NameKind, nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { addressOfPath } from '../../../../../authoring/draft/address-at.ts';
+import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
+import { groupBy } from '../../../../../rules/group-by.ts';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { spelled } from '../../../source/link-targets.ts';
@@ -92,10 +95,16 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
   );
 };
 
-/** Where a name is used in the draft as it is now. */
-const useUses = (kind: NameKind | undefined, name = ''): readonly string[] => {
+/** Where a name is used in the draft as it is now, itself and through others, with these others. */
+const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, readonly string[]> => {
   const { textsNow } = useEditor();
-  return useMemo(() => (kind ? nameUses(textsNow, kind, name) : []), [textsNow, kind, name]);
+  return useMemo(() => {
+    const uses = kind ? usesOf(readFiles(textsNow), [`${kind}:${name}`]) : [];
+    const found = groupBy(uses, ({ file, path }) => addressOfPath(file.place, file.value, [...path]));
+    const names = ([nearest]: readonly Use[]): readonly string[] =>
+      (nearest?.through ?? []).map((one) => spelled(one.slice(one.indexOf(':') + 1)));
+    return new Map(Array.from(found, ([address, all]) => [address, names(all)]));
+  }, [textsNow, kind, name]);
 };
 
 /** Something that is declared by its name: its fields as its schema has them, where it is used, and another name for it. */
@@ -117,7 +126,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
             <Button
               small
               kind="quiet"
-              notYet={uses.length > 0 ? t('editor.acts.stillUsed') : undefined}
+              notYet={uses.size > 0 ? t('editor.acts.stillUsed') : undefined}
               onClick={() => change([{ address, expected: value, value: null }], t('editor.acts.removed', { name: title }))}
             >
               {t('editor.acts.removeDo')}
@@ -147,7 +156,11 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
         {by && (
           <section className="part" aria-label={t('editor.acts.uses')} data-panel>
             <h3 className="sec">{t('editor.acts.uses')}</h3>
-            {uses.length === 0 ? <p className="small muted">{t('editor.acts.unused')}</p> : <UseList addresses={uses} />}
+            {uses.size === 0 ? (
+              <p className="small muted">{t('editor.acts.unused')}</p>
+            ) : (
+              <UseList addresses={[...uses.keys()]} through={uses} />
+            )}
           </section>
         )}
       </div>

@@ -1,0 +1,267 @@
+import { blockSources, factFromSource, listSource, placeholderSources, type PresenceSource } from '../../../config/presence-facts.ts';
+import { type DocumentKind, documentPlace } from '../../../config/files/document.ts';
+import type { Block, MemberList } from '../../../config/generated/config-files.ts';
+import { type Fields, fieldOf, isFields } from '../json-value.ts';
+import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
+
+/** A file of a configuration: its place and what it says. */
+export interface ReadFile {
+  readonly place: string;
+  readonly value: unknown;
+}
+
+export type Path = readonly (string | number)[];
+
+/** What can be named: its kind and name, such as `value:tty`, `condition:isPPO` (a fact or rule), `link:drugList`, `shared:faq`. */
+export type Named = `${string}:${string}`;
+
+/** That something is named, and where. */
+export interface Naming {
+  readonly of: Named;
+  readonly path: Path;
+}
+
+/** What a configuration declares that its other files need to be read with. */
+export interface Declared {
+  readonly variants: readonly string[];
+  readonly facts: Readonly<Record<string, PresenceSource>>;
+}
+
+const fieldsIn = (files: readonly ReadFile[], kind: DocumentKind, field: string): unknown => {
+  const value = files.find(({ place }) => documentPlace(place)?.kind === kind)?.value;
+  return isFields(value) ? fieldOf(value, field) : undefined;
+};
+
+/** The plan variants and facts of a configuration. */
+export const declaredIn = (files: readonly ReadFile[]): Declared => {
+  const variants = fieldsIn(files, 'plans', 'variants');
+  return {
+    variants: Array.isArray(variants) ? variants.flatMap((one) => (isFields(one) ? [String(one['name'])] : [])) : [],
+    facts: (fieldsIn(files, 'facts', 'facts') ?? {}) as Declared['facts'],
+  };
+};
+
+const factNamed = ({ facts }: Declared, source: PresenceSource): readonly Named[] => {
+  const name = factFromSource(facts, source);
+  return name === undefined ? [] : [`condition:${name}`];
+};
+
+/** What a placeholder in a text stands for. */
+const placeholderNames = (declared: Declared, name: string): readonly Named[] => {
+  if (name.startsWith('value.')) return [`value:${name.slice('value.'.length)}`];
+  if (name === 'phone' || name === 'supportPhone') return [`brand:${name}`];
+  if (name === 'host') return ['environment:publicDomain'];
+  return (placeholderSources[name] ?? []).flatMap((from) => factNamed(declared, { from }));
+};
+
+const textNames = (declared: Declared, text: string): readonly Named[] => [
+  ...[...text.matchAll(/\{([A-Za-z0-9.]+)\}/g)].flatMap(([, name = '']) => placeholderNames(declared, name)),
+  ...(text.startsWith('legacy:') ? (['environment:legacy'] as const) : []),
+];
+
+/** The kind of thing that a link target of each form names. */
+const schemes: Readonly<Record<string, string>> = {
+  route: 'screen',
+  link: 'link',
+  doc: 'doc',
+  pharmacy: 'pharmacy',
+  directory: 'directory',
+  member: 'list',
+};
+
+/** What a link target names: itself as it is written, what it leads to, and the facts that the portal asks for it. */
+export const targetNames = (declared: Declared, target: string): readonly Named[] => {
+  const [, scheme = '', name = ''] = /^([a-z]+):([^?#]+)/.exec(target) ?? [];
+  const kind = schemes[scheme];
+  const asked: readonly PresenceSource[] = [
+    ...(scheme === 'doc' ? [{ from: 'session:isCoverageSelected' }] : []),
+    ...(target === 'pharmacy:otcLink' ? [{ from: 'derived:hasOtcLink' }] : []),
+  ];
+  return [
+    `target:${target}`,
+    ...(kind === undefined ? [] : ([`${kind}:${name}`] as const)),
+    ...asked.flatMap((source) => factNamed(declared, source)),
+  ];
+};
+
+/** The names of facts and rules in a gate or expression; the literals of a comparison are none. */
+const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
+  if (typeof gate === 'string') return [{ of: `condition:${gate}`, path }];
+  if (Array.isArray(gate)) return gate.flatMap((one, at) => gateNames(one, [...path, at]));
+  if (!isFields(gate)) return [];
+  return Object.entries(gate).flatMap(([operator, inner]) => {
+    const isOfNames = ['var', '!', 'and', 'or'].includes(operator);
+    if (isOfNames || !Array.isArray(inner)) return isOfNames ? gateNames(inner, [...path, operator]) : [];
+    return inner.flatMap((part, at) => (isFields(part) ? gateNames(part, [...path, operator, at]) : []));
+  });
+};
+
+const roleNames: Readonly<Record<string, string>> = { frame: 'frame', sharedBlock: 'shared', menuName: 'menu', parent: 'screen' };
+
+/** The plan variants that a field or an entry of a table is of: `medicareLink`, `ppoTitle`, `clientIds/medicare`. */
+const variantOf = ({ variants }: Declared, name: string, isTable: boolean): readonly Named[] =>
+  variants
+    .filter((variant) => (isTable ? name === variant : name.startsWith(variant) && /^[A-Z]/.test(name.slice(variant.length))))
+    .map((variant): Named => `variant:${variant}`);
+
+const isGate = (shape: Shape | undefined, value: unknown): boolean =>
+  ['when', 'condition'].includes(String(shape?.node['role'])) || (isWhole(shape) && !Array.isArray(value));
+
+/** What a value names, by what the schemas say of it: its `role`. */
+const namedByRole = (declared: Declared, shape: Shape | undefined, value: unknown, path: Path, isTable: boolean): readonly Naming[] => {
+  if (isGate(shape, value)) return gateNames(value, path);
+  const role = String(shape?.node['role']);
+  if (typeof value === 'string') {
+    const kind = roleNames[role];
+    const own = role === 'target' ? targetNames(declared, value) : kind === undefined ? [] : ([`${kind}:${value}`] as const);
+    return [...new Set([...own, ...textNames(declared, value)])].map((of) => ({ of, path }));
+  }
+  if (Array.isArray(value))
+    return value.flatMap((one, at) =>
+      namedByRole(declared, shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, [...path, at], false),
+    );
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...variantOf(declared, name, isTable || role === 'byVariant').map((of): Naming => ({ of, path: [...path, name] })),
+    ...namedByRole(declared, shape && shapeInside(shape, { kind: 'name', name }, inner), inner, [...path, name], false),
+  ]);
+};
+
+/** Every object in a value, with its path. */
+const objectsIn = (value: unknown, path: Path = []): readonly { readonly fields: Fields; readonly path: Path }[] => {
+  if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, [...path, at]));
+  if (!isFields(value)) return [];
+  return [{ fields: value, path }, ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...path, name]))];
+};
+
+/** Blocks that always show the support phone, beside those that name it. */
+const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
+
+/** What the blocks of a section show without naming it: data that a fact tells of, and the phones of the brand. */
+const shownByBlocks = (declared: Declared, value: unknown): readonly Naming[] =>
+  objectsIn(value).flatMap(({ fields: { type, phone, ...fields }, path }) => {
+    const sources = typeof type === 'string' ? blockSources({ ...fields, type } as Pick<Block, 'type'>) : [];
+    const shown = withSupportPhone.includes(type) ? 'supportPhone' : phone;
+    const phones = shown === 'supportPhone' ? ['supportPhone', 'supportNote'] : typeof shown === 'string' ? [shown] : [];
+    return [
+      ...sources.flatMap((source) => factNamed(declared, source)).map((of): Naming => ({ of, path })),
+      ...phones.map((name): Naming => ({ of: `brand:${name}`, path: [...path, typeof phone === 'string' ? 'phone' : 'type'] })),
+    ];
+  });
+
+const entriesOf = (value: unknown, field: string): readonly (readonly [name: string, value: unknown])[] => {
+  const found = isFields(value) ? fieldOf(value, field) : undefined;
+  return isFields(found) ? Object.entries(found) : [];
+};
+
+const listOf = (value: unknown, field: string): readonly Fields[] => {
+  const found = isFields(value) ? fieldOf(value, field) : undefined;
+  return Array.isArray(found) ? found.filter(isFields) : [];
+};
+
+/** Frames that a setting opens. */
+const settingFrames: Readonly<Record<string, string>> = { firstLogin: 'preferences', firstLoginPaperless: 'paperless' };
+
+/** What files of a kind name in a way of their own. */
+const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, value: unknown) => readonly Naming[]>>> = {
+  section: shownByBlocks,
+  shared: shownByBlocks,
+  frames: (_, value) => entriesOf(value, 'frames').map(([name]) => ({ of: 'environment:legacy', path: ['frames', name, 'path'] })),
+  settings: (_, value) =>
+    Object.entries(settingFrames).flatMap(([name, frame]) =>
+      isFields(value) && name in value ? [{ of: `frame:${frame}` as const, path: [name] }] : [],
+    ),
+  directory: (_, value) =>
+    entriesOf(value, 'searches').flatMap(([name, search]): readonly Naming[] => [
+      { of: 'directory:', path: ['searches', name] },
+      ...(isFields(search) && 'networkId' in search ? [] : [{ of: 'condition:network', path: ['searches', name] } as const]),
+    ]),
+  pharmacies: (declared, value) =>
+    entriesOf(value, 'vendors').flatMap(([vendor, fields]) =>
+      entriesOf({ fields }, 'fields').flatMap(([name]) =>
+        factNamed(declared, { from: 'data:pharmacyVendor' }).map((of) => ({ of, path: ['vendors', vendor, name] })),
+      ),
+    ),
+  documents: (declared, value) =>
+    entriesOf(value, 'lists').flatMap(([name, list]) =>
+      factNamed(declared, listSource(list as MemberList)).map((of) => ({ of, path: ['lists', name] })),
+    ),
+  words: (_, value) =>
+    isFields(value)
+      ? Object.keys(value)
+          .map((key): Naming => ({ of: `screen:${key}`, path: [key] }))
+          .filter(({ path }) => path[0] !== '$schema')
+      : [],
+  values: (declared, value) =>
+    entriesOf(value, 'values').flatMap(([name, own]) =>
+      isFields(own)
+        ? Object.keys(own).flatMap((key) => variantOf(declared, key, true).map((of) => ({ of, path: ['values', name, key] })))
+        : [],
+    ),
+  waivers: (_, value) =>
+    listOf(value, 'waivers').flatMap(({ finding }, at) =>
+      String(finding)
+        .split(':')
+        .slice(1)
+        .map((name): Naming => ({ of: `condition:${name}`, path: ['waivers', at, 'finding'] })),
+    ),
+  assertions: (declared, value) =>
+    listOf(value, 'assertions').flatMap(({ plan, start, ...says }, at) => [
+      ...(typeof plan === 'string' ? [{ of: `variant:${plan}`, path: ['assertions', at, 'plan'] } as const] : []),
+      ...(typeof start === 'string' ? [{ of: `screen:${start}`, path: ['assertions', at, 'start'] } as const] : []),
+      ...['sees', 'neverSees', 'reaches'].flatMap((verb) =>
+        (Array.isArray(says[verb]) ? (says[verb] as readonly unknown[]) : []).flatMap((part, place) =>
+          [...targetNames(declared, String(part)), `screen:${String(part)}` as const].map((of): Naming => ({
+            of,
+            path: ['assertions', at, verb, place],
+          })),
+        ),
+      ),
+    ]),
+};
+
+/** Everything that a file names, with the place of each name in it. */
+export const namedIn = (declared: Declared, { place, value }: ReadFile): readonly Naming[] => {
+  const kind = documentPlace(place)?.kind;
+  const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(({ path }) => path[0] !== '$schema');
+  return [...byRole, ...((kind && namedByKind[kind]?.(declared, value)) ?? [])];
+};
+
+const withoutVariant = ({ variants }: Declared, field: string): string => {
+  const variant = variants.find((one) => field.startsWith(one) && /^[A-Z]/.test(field.slice(one.length)));
+  if (variant === undefined) return field;
+  const plain = field.slice(variant.length);
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+};
+
+/** What a place declares, so that who names that uses what stands in this place; undefined where nothing can name it. */
+export const declaredAt = (declared: Declared, { place, value }: ReadFile, path: Path): Named | undefined => {
+  const [first = '', second = '', third = ''] = path.map(String);
+  switch (documentPlace(place)?.kind) {
+    case 'values':
+      return `value:${second}`;
+    case 'brand':
+      return `brand:${withoutVariant(declared, first)}`;
+    case 'rules':
+    case 'facts':
+      return `condition:${second}`;
+    case 'plans':
+      return `variant:${String(listOf(value, 'variants')[Number(second)]?.['name'])}`;
+    case 'links':
+      return `link:${second}`;
+    case 'documents':
+      return first === 'lists' ? `list:${second}` : `doc:${second}`;
+    case 'frames':
+      return `frame:${second}`;
+    case 'pharmacies':
+      return `pharmacy:${third}`;
+    case 'directory':
+      return first === 'searches' ? `directory:${second}` : 'directory:';
+    case 'environments':
+      return `environment:${third}`;
+    case 'shared':
+      return `shared:${second}`;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,60 @@
+import { groupBy } from '../../../rules/group-by.ts';
+import { memoize } from '../../../rules/memoize.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { parsedJson } from '../json-value.ts';
+import { declaredAt, declaredIn, type Named, namedIn, type Path, type ReadFile } from './named-in.ts';
+
+/** A place that uses something, and by what: empty where it names the thing itself. */
+export interface Use {
+  readonly file: ReadFile;
+  readonly path: Path;
+  readonly through: readonly Named[];
+}
+
+interface Found {
+  readonly of: Named;
+  readonly file: ReadFile;
+  readonly path: Path;
+  /** What the place declares in turn. */
+  readonly owner: Named | undefined;
+}
+
+/** Everything that the files name, by what is named. */
+const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonly Found[]> => {
+  const declared = declaredIn(files);
+  const all = files.flatMap((file) =>
+    namedIn(declared, file).map(({ of, path }): Found => ({ of, file, path, owner: declaredAt(declared, file, path) })),
+  );
+  return groupBy(all, ({ of }) => of);
+});
+
+/**
+ * Every place of some files that uses one of the named things: by its name, or through named values, addresses, rules, plan variants, shared
+ * blocks that use it in turn. The nearest come first; a place is told once.
+ */
+export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): readonly Use[] => {
+  const found = new Map<string, Use>();
+  const seen = new Set(names);
+  let waiting = names.map((of) => ({ of, through: [] as readonly Named[] }));
+  while (waiting.length > 0) {
+    const next: typeof waiting = [];
+    for (const { of, through } of waiting)
+      for (const { file, path, owner } of namings(files).get(of) ?? []) {
+        const place = `${file.place} ${path.join('/')}`;
+        if (!found.has(place)) found.set(place, { file, path, through });
+        if (owner === undefined || seen.has(owner)) continue;
+        seen.add(owner);
+        next.push({ of: owner, through: [...through, owner] });
+      }
+    waiting = next;
+  }
+  return [...found.values()];
+};
+
+/** The files of a source that are JSON. */
+export const readFiles = memoize((files: SourceFiles): readonly ReadFile[] =>
+  Object.entries(files).flatMap(([place, text]) => {
+    const parsed = parsedJson(text);
+    return parsed ? [{ place, value: parsed.value }] : [];
+  }),
+);
