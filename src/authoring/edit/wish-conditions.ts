@@ -4,13 +4,8 @@ import { namesIn } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
+import { type Bounds, dependents, lengthOf } from './smallest-condition.ts';
 import type { ConditionPlace } from './wish-places.ts';
-
-/** A condition must hold for `least` and for nobody of `never`; of all others it may say either. */
-export interface Bounds {
-  readonly least: Diagram;
-  readonly never: Diagram;
-}
 
 /** A name, or that it does not hold. */
 interface Literal {
@@ -30,16 +25,6 @@ const conjunction = (literals: readonly Literal[], isRule: boolean): When => {
     return literals.length === 1 ? (literals[0]?.name ?? '') : literals.map(({ name }) => name);
   const parts = literals.map(expressionOf);
   return parts.length === 1 ? (parts[0] ?? {}) : { and: parts };
-};
-
-/** Rules that name a rule, directly or by others: its logic cannot name these. */
-const dependents = ({ portal: { config } }: PortalModel, rule: string): ReadonlySet<string> => {
-  const found = new Set([rule]);
-  for (let size = 0; size < found.size;) {
-    size = found.size;
-    for (const [name, logic] of Object.entries(config.rules)) if (namesIn(logic).some((one) => found.has(one))) found.add(name);
-  }
-  return found;
 };
 
 const literalsFor = (model: PortalModel, { about }: ConditionPlace): readonly Literal[] => {
@@ -130,13 +115,6 @@ const extended = (model: PortalModel, place: ConditionPlace, { least, never }: B
     ...narrowed.map((one): When => (isList && !one.isNot ? [...names, one.name] : { and: [own, expressionOf(one)] })),
     ...widened.map((one): When => ({ or: [own, expressionOf(one)] })),
   ];
-};
-
-/** How long a condition is: the names and operators that an editor writes. */
-export const lengthOf = (condition: When | undefined): number => {
-  if (condition === undefined) return 0;
-  if (typeof condition === 'string') return 1;
-  return JSON.stringify(condition).split(/"|\d+/).length;
 };
 
 /** Conditions between the bounds for one place, shortest first: no gate, one name, two, what is written with one more, written out in facts. */

@@ -4,12 +4,23 @@ import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { When } from '../../rules/expression.ts';
-import { type Bounds, conditionsBetween, lengthOf } from './wish-conditions.ts';
+import { type Bounds, lengthOf, smallestLike } from './smallest-condition.ts';
+import { conditionsBetween } from './wish-conditions.ts';
 import { pairWays, type Reach } from './wish-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
 
 /** Who is to see what: for each item that changes, the members who shall see it. Nothing else changes. */
 export type Wish = ReadonlyMap<string, Diagram>;
+
+/** What may follow from a wish: items that stand in what is asked for, or lead to it, with the members for whom they may change too. */
+export type Following = ReadonlyMap<string, Diagram>;
+
+const nothingFollows: Following = new Map();
+
+interface Asked {
+  readonly wish: Wish;
+  readonly following: Following;
+}
 
 /** One condition that is written otherwise. */
 export interface WishEdit {
@@ -31,6 +42,8 @@ export interface WishAnswers {
   readonly looked: number;
   /** Items for which no condition on their way can do it, whatever it says. */
   readonly impossible: readonly string[];
+  /** Of each of these the items that would change with it, at the condition that changes fewest. */
+  readonly clashing: ReadonlyMap<string, readonly string[]>;
 }
 
 /** So many sets of edits are proved before the search gives up; each takes as long as a difference. */
@@ -68,39 +81,63 @@ const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
   return { place, always, never, decides: new Map(decides) };
 };
 
+/** What a condition in one place must say for the sake of one item. */
+interface Need extends Bounds {
+  readonly id: string;
+  /** It does what is wished of the item, whatever other conditions say. */
+  readonly helps: boolean;
+}
+
 /**
- * What a condition in one place must say. A member sees an item as if the condition were always true, or as if it never were: where these
- * differ, the wish decides it; where they do not and the wish differs, this place cannot help, and the item is left as it is.
+ * What a condition in one place must say, for each item that it decides. A member sees an item as if the condition were always true, or as if it
+ * never were: where these differ, the wish decides it; where they do not and the wish differs, this place cannot help, and the item is left as it is.
  */
-const boundsAt = (
-  model: PortalModel,
-  wish: Wish,
-  { always, never: closed, decides: all }: Reach,
-): (Bounds & { readonly does: ReadonlySet<string> }) | undefined => {
+const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never: closed, decides: all }: Reach): readonly Need[] => {
   const { diagrams, possible } = model.world;
-  const does = new Set<string>();
-  let [least, never] = [0, 0];
-  for (const [id, decides] of all) {
+  return [...all].map(([id, whole]) => {
+    const decides = diagrams.minus(whole, following.get(id) ?? 0);
     const [one, other] = [always.byId.get(id)?.shown ?? 0, closed.byId.get(id)?.shown ?? 0];
     const wished = wish.get(id);
-    const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, decides), differ(model, one, wished)) === 0;
-    if (helps) does.add(id);
+    const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, wished)) === 0;
     const wanted = helps ? wished : (model.byId.get(id)?.shown ?? 0);
-    least = diagrams.or(least, diagrams.minus(decides, differ(model, one, wanted)));
-    never = diagrams.or(never, diagrams.minus(decides, differ(model, other, wanted)));
-  }
-  return does.size === 0 || diagrams.and(least, never) !== 0 ? undefined : { least, never, does };
+    const [least, never] = [diagrams.minus(decides, differ(model, one, wanted)), diagrams.minus(decides, differ(model, other, wanted))];
+    return { id, helps, least, never };
+  });
 };
 
-const isExact = (model: PortalModel, wish: Wish, portal: CompiledPortal): boolean => {
+/** What a condition in one place must say for all items together; undefined where it helps none, or they need it otherwise. */
+const boundsAt = (
+  { world: { diagrams } }: PortalModel,
+  needs: readonly Need[],
+): (Bounds & { readonly does: ReadonlySet<string> }) | undefined => {
+  const does = new Set(needs.filter(({ helps }) => helps).map(({ id }) => id));
+  const least = diagrams.any(needs.map((need) => need.least));
+  const never = diagrams.any(needs.map((need) => need.never));
+  return does.size === 0 || diagrams.meets(least, never) ? undefined : { least, never, does };
+};
+
+/** The items that keep a wished one from what is wished of it: at the place where they are fewest. */
+const clashingWith = ({ world: { diagrams } }: PortalModel, places: readonly (readonly Need[])[], id: string): readonly string[] => {
+  const found = places.flatMap((needs): readonly (readonly string[])[] => {
+    const own = needs.find((need) => need.id === id && need.helps);
+    if (!own) return [];
+    const clashes = ({ least, never }: Need): boolean => diagrams.meets(least, own.never) || diagrams.meets(never, own.least);
+    return [needs.filter((need) => need.id !== id && clashes(need)).map((need) => need.id)];
+  });
+  return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+};
+
+const isExact = (model: PortalModel, { wish, following }: Asked, portal: CompiledPortal): boolean => {
   const { diagrams, possible } = model.world;
   const after = editedModel(model, portal);
-  const isSeen = model.items.every(
-    ({ id, shown }) => diagrams.and(differ(model, after.byId.get(id)?.shown ?? 0, wish.get(id) ?? shown), possible) === 0,
-  );
+  const isSeen = model.items.every(({ id, shown }) => {
+    const other = differ(model, after.byId.get(id)?.shown ?? 0, wish.get(id) ?? shown);
+    return diagrams.minus(diagrams.and(other, possible), following.get(id) ?? 0) === 0;
+  });
   if (!isSeen) return false;
   const { changes, moved, other, lost } = meaningDiff(model.portal, portal);
-  return moved.length + other.length + lost.length === 0 && changes.every(({ kind, item }) => kind === 'shown' && wish.has(item));
+  const isMeant = ({ kind, item }: (typeof changes)[number]): boolean => (kind === 'shown' && wish.has(item)) || following.has(item);
+  return moved.length + other.length + lost.length === 0 && changes.every(isMeant);
 };
 
 const editAt = ({ place }: Candidate, after: When | undefined): WishEdit => ({ about: place.about, before: place.written, after });
@@ -126,10 +163,17 @@ const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] 
 
 const costOf = (edits: readonly WishEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
 
+/** Edits whose conditions have no smaller equivalent over the possible members. */
+const smallest = (model: PortalModel, edits: readonly WishEdit[]): readonly WishEdit[] =>
+  edits.map((edit) => {
+    const { about, after } = edit;
+    return after === undefined ? edit : { ...edit, after: smallestLike(model, after, about.kind === 'rule' ? about.name : undefined) };
+  });
+
 /** The shortest of some edits that are proved to do exactly what is wished. */
 const proved = (
   model: PortalModel,
-  wish: Wish,
+  asked: Asked,
   placeOf: ReadonlyMap<Subject, ConditionPlace>,
   ways: readonly (readonly WishEdit[])[],
 ): Pick<WishAnswers, 'answers' | 'looked'> => {
@@ -142,10 +186,12 @@ const proved = (
     const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
     if (answered.has(places)) continue;
     looked += 1;
-    const portal = edits.reduce((all, { about, after }) => placeOf.get(about)?.replaced(all, after) ?? all, model.portal);
-    if (!isExact(model, wish, portal)) continue;
+    const made = (all: readonly WishEdit[]): CompiledPortal =>
+      all.reduce((before, { about, after }) => placeOf.get(about)?.replaced(before, after) ?? before, model.portal);
+    if (!isExact(model, asked, made(edits))) continue;
+    const least = smallest(model, edits);
     answered.add(places);
-    answers.push({ edits, portal });
+    answers.push({ edits: least, portal: made(least) });
   }
   return { answers, looked };
 };
@@ -154,30 +200,34 @@ const proved = (
  * The smallest edits of gates and rules that do exactly what is wished: each is proved by the difference that it makes for every possible
  * member. The search is bounded; it looks for one edit, then two, then three, of which each does a part; then for two that do it together only.
  */
-export const wishAnswers = (model: PortalModel, wish: Wish): WishAnswers => {
+export const wishAnswers = (model: PortalModel, wish: Wish, following: Following = nothingFollows): WishAnswers => {
   const { diagrams, possible } = model.world;
   const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);
   const open = new Map(
     [...wish].filter(([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0),
   );
   const reaches = conditionPlaces(model, items).map((place) => reachOf(model, place));
+  const asked = { wish: open, following };
+  const needs = new Map(reaches.map((reach) => [reach, needsAt(model, asked, reach)]));
   const candidates = reaches.flatMap((reach): readonly Candidate[] => {
-    const bounds = boundsAt(model, open, reach);
+    const bounds = boundsAt(model, needs.get(reach) ?? []);
     if (!bounds) return [];
     const conditions = conditionsBetween(model, reach.place, bounds);
     return conditions.length === 0 ? [] : [{ place: reach.place, does: bounds.does, conditions }];
   });
   const placeOf = new Map(reaches.map(({ place }) => [place.about, place]));
-  const tried = proved(model, open, placeOf, covering(candidates, open).flatMap(choicesOf));
-  if (tried.answers.length > 0) return { ...tried, impossible: [] };
+  const tried = proved(model, asked, placeOf, covering(candidates, open).flatMap(choicesOf));
+  if (tried.answers.length > 0) return { ...tried, impossible: [], clashing: new Map() };
   const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(({ places, conditions }) =>
     places.map((place, at): WishEdit => ({ about: place.about, before: place.written, after: conditions[at] })),
   );
-  const second = proved(model, open, placeOf, pairs);
+  const second = proved(model, asked, placeOf, pairs);
   const isReached = (id: string): boolean => candidates.some(({ does }) => does.has(id));
+  const impossible = second.answers.length > 0 ? [] : [...open.keys()].filter((id) => !isReached(id));
   return {
     answers: second.answers,
     looked: tried.looked + second.looked,
-    impossible: second.answers.length > 0 ? [] : [...open.keys()].filter((id) => !isReached(id)),
+    impossible,
+    clashing: new Map(impossible.map((id) => [id, clashingWith(model, [...needs.values()], id)])),
   };
 };

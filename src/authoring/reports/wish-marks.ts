@@ -2,12 +2,12 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { standsOn } from '../../analysis/model/reach.ts';
+import { routeScreen, standsOn } from '../../analysis/model/reach.ts';
 import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Wish } from '../edit/wish.ts';
+import type { Following, Wish } from '../edit/wish.ts';
 import { UnknownName } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
 import { itemNamed } from './item-named.ts';
@@ -69,16 +69,43 @@ export const placedMark = (model: PortalModel, { item: named, isShown, who }: Wi
   return { item, isShown, named: meant, members: diagrams.and(diagrams.and(meant, possible), comers(model, item)) };
 };
 
-/** What marks mean for everybody: blocks and cards that are shown with what they hold follow it. */
-export const wishOf = ({ world: { diagrams }, items }: PortalModel, marks: readonly PlacedMark[]): Wish => {
+/** A screen and those below it. */
+const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<string> => {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size;) {
+    size = found.size;
+    for (const { kind, id: key, source } of items) if (kind === 'screen' && found.has(String(source['parent']))) found.add(key);
+  }
+  return found;
+};
+
+/** What changes with a screen or block: what stands in it, what leads to the screen, and whatever is shown with one of these. */
+const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> => {
+  if (asked.kind !== 'screen' && asked.kind !== 'block') return new Set();
+  const screens = asked.kind === 'screen' ? screensFrom(model, asked) : new Set<string>();
+  const isInside = ({ id }: PortalItem): boolean => id.startsWith(`${asked.id}/`) || screens.has(standsOn({ id } as PortalItem) ?? '');
+  const leadsThere = ({ links }: PortalItem): boolean => links.some(({ value }) => screens.has(routeScreen(value) ?? ''));
+  const own = model.items.filter((item) => item !== asked && (isInside(item) || leadsThere(item)));
+  const ids = new Set(own.map(({ id }) => id));
+  // Cards stand after their block, so what holds others is read from the last on.
+  for (const { id, holds } of [...model.items].reverse()) if (id !== asked.id && holds?.some((one) => ids.has(one.id))) ids.add(id);
+  return ids;
+};
+
+/** What marks mean for everybody, and what may follow from it: blocks and cards that are shown with what they hold follow it. */
+export const wishOf = (model: PortalModel, marks: readonly PlacedMark[]): { readonly wish: Wish; readonly following: Following } => {
+  const { diagrams } = model.world;
   const wish = new Map<string, Diagram>();
   const wanted = ({ id, shown }: PortalItem): Diagram => wish.get(id) ?? shown;
   for (const { item, isShown, members } of marks)
     wish.set(item.id, isShown ? diagrams.or(wanted(item), members) : diagrams.minus(wanted(item), members));
-  // Cards stand after their block, so what holds others is read from the last on.
-  for (const item of [...items].reverse())
-    if (item.holds?.some(({ id }) => wish.has(id))) wish.set(item.id, diagrams.any(item.holds.map(wanted)));
-  return wish;
+  const asked = new Set(wish.keys());
+  for (const item of [...model.items].reverse())
+    if (!asked.has(item.id) && item.holds?.some(({ id }) => wish.has(id))) wish.set(item.id, diagrams.any(item.holds.map(wanted)));
+  const following = new Map<string, Diagram>();
+  for (const { item, members } of marks)
+    for (const id of dependents(model, item)) if (!wish.has(id)) following.set(id, diagrams.or(following.get(id) ?? 0, members));
+  return { wish, following };
 };
 
 /** In which words a wish is told. */
@@ -123,22 +150,37 @@ const listed = (ids: readonly string[], say: Sentence): string =>
     mostNamed,
   );
 
-/** Why no condition does what is wished of an item: what else keeps it from them, or what else would change with it. */
-export const whyImpossible = (model: PortalModel, wish: Wish, id: string, telling: Telling): string => {
+/**
+ * Why no condition does what is wished of an item: first what no gate decides, such as data that are not there, then what would change with it,
+ * then the gates that are closed together.
+ */
+export const whyImpossible = (
+  model: PortalModel,
+  { wish, clashing }: { readonly wish: Wish; readonly clashing: ReadonlyMap<string, readonly string[]> },
+  id: string,
+  telling: Telling,
+): string => {
   const { say } = telling;
   const { diagrams, possible } = model.world;
   const item = model.byId.get(id);
   if (!item) return id;
   const gained = diagrams.and(diagrams.minus(wish.get(id) ?? item.shown, item.shown), possible);
-  const closed = (holds: Diagram): boolean => diagrams.minus(gained, holds) !== 0;
-  const steps = item.steps.filter(({ holds }) => gained !== 0 && closed(holds)).map((step) => stepText(model, step, telling));
-  const links = item.links.filter(({ members, leads }) => gained !== 0 && closed(diagrams.ite(members, leads, 1)));
-  const reasons = [...new Set([...steps, ...links.map(({ value = '' }) => say('wish.step.link', { at: value }))])];
-  if (reasons.length > 0) return say('wish.keptBy', { item: id, reasons: reasons.join(say('comma')) });
-  const within = model.items.filter((other) => !wish.has(other.id) && other.steps.some(({ at }) => at === id)).map((other) => other.id);
-  const leading = model.items
-    .filter((other) => !wish.has(other.id) && other.links.some(({ value }) => value === `route:${id}`))
-    .map((other) => other.id);
-  const others = [...new Set([...within, ...leading])];
-  return others.length === 0 ? say('wish.shared', { item: id }) : say('wish.others', { item: id, others: listed(others, say) });
+  const isClosed = (holds: Diagram): boolean => diagrams.minus(gained, holds) !== 0;
+  const closed = item.steps.filter(({ holds }) => isClosed(holds));
+  const links = item.links.filter(({ members, leads }) => isClosed(diagrams.ite(members, leads, 1)));
+  const keptBy = (steps: readonly Step[], targets: readonly string[]): string => {
+    const reasons = [...steps.map((step) => stepText(model, step, telling)), ...targets.map((at) => say('wish.step.link', { at }))];
+    return say('wish.keptBy', { item: id, reasons: [...new Set(reasons)].join(say('comma')) });
+  };
+  const fixed = closed.filter((step) => !isGate(step));
+  const nowhere = links.filter(({ value }) => routeScreen(value) === undefined).map(({ value = '' }) => value);
+  if (fixed.length + nowhere.length > 0) return keptBy(fixed, nowhere);
+  const others = clashing.get(id) ?? [];
+  if (others.length > 0) return say('wish.others', { item: id, others: listed(others, say) });
+  return closed.length + links.length > 0
+    ? keptBy(
+        closed,
+        links.map(({ value = '' }) => value),
+      )
+    : say('wish.shared', { item: id });
 };

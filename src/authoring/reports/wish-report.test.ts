@@ -20,11 +20,40 @@ it('says why nothing can be done: it is so already, nobody meant comes there, or
     expect.stringMatching(/no possible member of those meant .* because of the gate of the screen `billing`: the plan bills the member;/),
   ]);
   expect(asked('show home isLoggedIn').lines).toEqual(['It is so already: there is nothing to edit.']);
-  expect(asked('hide account isFEHB', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
-  expect(asked('hide account isFEHB').lines.at(-1)).toContain('`account/more`');
+  expect(asked('hide menus/main/billing isPPO', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
+  expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toContain('`billing`');
   expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no possible member is so, because .*POS/);
   expect(asked('show coverage.wellness !hasPlan').lines[0]).toContain('coverage.wellness');
-  expect(asked('hide account isFEHB').isFound).toBe(false);
+  expect(asked('hide menus/main/billing isPPO').isFound).toBe(false);
+});
+
+it.each([
+  ['hide home/quickLinks isPPO', '["hasPlan","isNotPPO"]'],
+  ['hide claims isPPO', 'isNotPPO'],
+  ['hide account isFEHB', '{"!":{"var":"isFEHB"}}'],
+  ['show billing isMedicare', '{"or":[{"var":"hasBilling"},{"var":"isMedicare"}]}'],
+  ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
+])('a block or screen can be asked for, and what stands in it or leads to it follows: %s', (words, condition) => {
+  const { lines, isFound } = asked(words);
+  const [, id = ''] = words.split(' ');
+  expect(isFound).toBe(true);
+  expect(lines[2]).toBe(`  what stands in \`${id}\`, or leads there, changes with it`);
+  expect(lines[4]).toMatch(new RegExp(`${id}: .* -> `));
+  expect(lines[4]).toContain(`-> ${condition}`);
+});
+
+it.each([
+  ['show billing/invoice isMedicare', 'kept from them besides by data that are not there (`billing/invoice`): there is an invoice.'],
+  ['hide home/premiumDue/payNow isPPO', 'decides these too, which are not to change: `billing/premiumDue/payNow`.'],
+  ['hide menus/main/billing isPPO', 'decides these too, which are not to change: `billing`, `billing/ended`, `billing/ended/endedOn`,'],
+])('a refusal names the real obstacle: %s', (words, obstacle) => {
+  const { lines, isFound } = asked(words);
+  expect(isFound).toBe(false);
+  expect(lines.at(-1)).toContain(obstacle);
+});
+
+it('cuts the names of what else would change, with a count', () => {
+  expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
 it('refuses what asks nothing, with the nearest name', () => {

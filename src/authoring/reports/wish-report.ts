@@ -78,10 +78,12 @@ export const toldWish = (
   const placed = marks.map((mark) => placedMark(model, mark));
   const nobody = placed.filter(({ members }) => members === 0).map((mark) => nobodyComes(model, mark, telling));
   if (nobody.length > 0) return { changes: [], answers: [], reasons: nobody, isSo: false };
-  const wish = wishOf(model, placed);
-  const changes = changesOf(model, wish, say, language);
-  if (changes.length === 0) return { changes, answers: [], reasons: [], isSo: true };
-  const { answers, looked, impossible } = wishAnswers(model, wish);
+  const { wish, following } = wishOf(model, placed);
+  const changed = changesOf(model, wish, say, language);
+  if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isSo: true };
+  const holding = placed.filter(({ item }) => item.kind === 'screen' || item.kind === 'block').map(({ item }) => item.id);
+  const changes = following.size === 0 ? changed : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
+  const { answers, looked, impossible, clashing } = wishAnswers(model, wish, following);
   const told = ({ about, before, after }: WishEdit): ToldWishEdit => {
     const at = writtenAt(documents, { kind: about.kind, name: about.name }) ?? '';
     const [was, is] = [conditionText(before, say), conditionText(after, say)];
@@ -94,7 +96,10 @@ export const toldWish = (
   };
   const why =
     impossible.length > 0
-      ? [say('wish.impossible', { items: idsText(impossible, say) }), ...impossible.map((id) => whyImpossible(model, wish, id, telling))]
+      ? [
+          say('wish.impossible', { items: idsText(impossible, say) }),
+          ...impossible.map((id) => whyImpossible(model, { wish, clashing }, id, telling)),
+        ]
       : [say('wish.gaveUp', { looked: String(looked) })];
   return { changes, answers: answers.map(({ edits }) => edits.map(told)), reasons: answers.length > 0 ? [] : why, isSo: false };
 };
