@@ -1,3 +1,4 @@
+import { blockWords } from '../../config/block-words.ts';
 import type { Span } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -33,9 +34,8 @@ export interface Field {
   readonly choices: Readonly<Record<Language, readonly Choice[]>>;
 }
 
-const wordFields: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
+const wordFields: Readonly<Record<Exclude<PortalItem['kind'], 'block'>, readonly string[]>> = {
   screen: ['title', 'intro'],
-  block: ['title', 'content'],
   item: ['title', 'label', 'linkText', 'content', 'phone'],
   entry: ['label'],
   menu: ['label'],
@@ -43,17 +43,6 @@ const wordFields: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
   text: ['title', 'label', 'content', 'phone'],
   setting: ['content'],
   redirect: ['title'],
-};
-
-/** Blocks that show other words than title and content. */
-const blockWords: Readonly<Record<string, readonly string[]>> = {
-  invoice: ['title', 'content', 'label'],
-  notice: ['content'],
-  underHeading: ['content'],
-  greeting: [],
-  idCard: [],
-  fullIdCard: [],
-  premiumDue: [],
 };
 
 const languages: readonly Language[] = ['en', 'es'];
@@ -83,7 +72,7 @@ const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly 
 const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, language: Language): readonly Choice[] => {
   const own = itemWords(portal, language, words);
   let rest: Diagram = 1;
-  return ['menu', 'title', 'label'].flatMap((field) =>
+  const found = ['menu', 'title', 'label'].flatMap((field) =>
     choices(world, own, field).flatMap((choice) => {
       if (choice.value === undefined) return [];
       const members = world.diagrams.and(rest, choice.members);
@@ -91,6 +80,7 @@ const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, langu
       return [{ ...choice, members }];
     }),
   );
+  return rest === 0 ? found : [...found, { variant: undefined, value: undefined, members: rest }];
 };
 
 const wordsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
@@ -101,8 +91,9 @@ const wordsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
     choices: byLanguage((language) => withPhones(model, found(language))),
   });
   if (kind === 'entry') return [field('label', (language) => entryLabel(model, item, language))];
-  const own = kind === 'block' ? blockWords[source['heading'] === 'screen' ? 'underHeading' : String(source['type'])] : undefined;
-  return (own ?? wordFields[kind]).map((name) => field(name, (language) => choices(world, itemWords(portal, language, item.words), name)));
+  return (kind === 'block' ? blockWords(source) : wordFields[kind]).map((name) =>
+    field(name, (language) => choices(world, itemWords(portal, language, item.words), name)),
+  );
 };
 
 /** Members whom a link leads to the same place by the same target; no address for those whom it leads nowhere. */

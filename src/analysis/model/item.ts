@@ -60,6 +60,8 @@ export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'ho
   readonly linkField?: 'link' | 'forwardTo' | 'to';
   /** The item is shown even when its link leads nowhere. */
   readonly linkMayFail?: boolean;
+  /** The link leads everybody to its address, and only there it is decided who may open it. */
+  readonly leadsEverybody?: boolean;
 };
 
 /** An item whose diagrams are computed on first use, because many questions need none of them. */
@@ -109,7 +111,8 @@ const noLinks: readonly LinkChoice[] = [];
 export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem => {
   const chosen = choices(world, draft.source as PortalItem['source'], draft.linkField ?? 'link');
   const hasLink = chosen.some(({ value }) => value !== undefined);
-  const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: choice.value === undefined ? 1 : leads.target(choice.value) }));
+  const leadsOf = (target: string | undefined): Diagram => (target === undefined || draft.leadsEverybody ? 1 : leads.target(target));
+  const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: leadsOf(choice.value) }));
   return new Item(draft, world.diagrams, hasLink ? links : noLinks);
 };
 

@@ -78,7 +78,7 @@ const redirectItem = (build: Build, redirect: Redirect): PortalItem => {
     words,
     source: redirect,
     linkField: 'to',
-    linkMayFail: true,
+    leadsEverybody: true,
   });
 };
 

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
+import { blockWords } from '../../block-words.ts';
 import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
@@ -9,20 +10,23 @@ import type { NameUse } from '../names/unknown-names.ts';
 import { keyFindings, languages, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { wordPresence } from './presence.ts';
-import { hasKnownVariants, wordVariant } from './variants.ts';
+import { hasKnownVariants, variedField, wordVariant } from './variants.ts';
 
 /** A block or item that words are written for: its id, its place, and the fields of which it needs one. */
 interface WordedItem {
   readonly id: string;
   readonly at: Spot;
   readonly needs: readonly string[];
+  /** The fields that members read of it. */
+  readonly reads: readonly string[];
 }
 
 const wordedBlocks = (index: ConfigIndex) =>
   index.withRole('block').flatMap((block) => {
     if (block.value.type === 'shared') return [];
     const needed = neededWord[block.value.type];
-    return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs: needed === undefined ? [] : [needed] }];
+    const needs = needed === undefined ? [] : [needed];
+    return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs, reads: blockWords(block.value) }];
   });
 
 /** An item that stands for a list of the coverage data takes its titles from there. */
@@ -52,6 +56,7 @@ const wordedBlockItems = (index: ConfigIndex) => {
       id: item.value.id,
       at: spotOf(item, ['id']),
       needs: neededFields(item.value, sentences),
+      reads: itemWordNames,
     }));
 };
 
@@ -83,6 +88,9 @@ const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly 
   return [{ at: pair.en.at(), says: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
 };
 
+/** The words that members read of an item of a block. */
+const itemWordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'phone'];
+
 /** The variant of `content` is called <variant>Text, not <variant>Content (specification 3, Link card). */
 const unreadFields = (pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
@@ -96,10 +104,21 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
     }),
   );
 
+/** Variants of a text that its block does not show, in whatever language. */
+const deadVariants = ({ reads }: WordedItem, pair: WordPair): readonly Finding[] =>
+  [pair.en, pair.es].flatMap(({ words, at }) =>
+    Object.keys(words).flatMap((name): readonly Finding[] => {
+      const field = variedField(name);
+      return field === undefined || reads.includes(field)
+        ? []
+        : [{ at: at(name, 'name'), severity: 'warning', says: 'unread-words.block', with: { name, field } }];
+    }),
+  );
+
 const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): readonly Finding[] => {
   if (!hasKnownVariants(index, pair, 'item')) return [];
   const names = [unreadFields(pair), keyFindings(pair)].find((findings) => findings.length > 0);
-  return names ?? [...missingNeeded(item, pair), ...placeholderFindings(pair, placeholders)];
+  return names ?? [...missingNeeded(item, pair), ...placeholderFindings(pair, placeholders), ...deadVariants(item, pair)];
 };
 
 /** The words of one screen, or of the shared blocks, in both languages, and what they are for. */

@@ -13,6 +13,18 @@ const plainFields: readonly string[] = ['title', 'content', 'label', 'linkText',
 
 type WordOwner = 'item' | 'screen';
 
+/** The plain fields that a variant takes the place of, by the end of its own. */
+const variedFields: Readonly<Record<string, string>> = {
+  Title: 'title',
+  Text: 'content',
+  Label: 'label',
+  LinkText: 'linkText',
+  Phone: 'phone',
+};
+
+/** Returns the plain field that a word field of an item or block is a variant of, where nothing but that field is read. */
+export const variedField = (field: string): string | undefined => variedFields[wordVariant(field, 'item')?.field ?? ''];
+
 /** The variant of a word field such as `medicareLabel`; undefined for a plain field. */
 export const wordVariant = (field: string, owner: WordOwner): { readonly variant: string; readonly field: string } | undefined => {
   if (plainFields.includes(field)) return undefined;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkEdited, withText } from '../../../../tests/config/check-edited.ts';
+import { readConfig } from '../../files/read-config.ts';
+
+const shipped = readConfig('config', 'locales');
+
+const written = (place: string, fields: string): string => {
+  const text = shipped.find((document) => document.place === place)?.text ?? '';
+  return text.replace('"endsSoon": { ', `"endsSoon": { ${fields}`);
+};
+
+/** What is said of words that both languages write for a notice, which shows its content alone. */
+const saidOf = (fields: string) =>
+  checkEdited(
+    withText(shipped, 'locales/es/home.json', written('locales/es/home.json', fields)),
+    'locales/en/home.json',
+    written('locales/en/home.json', fields),
+  ).filter(({ code }) => code === 'unread-words');
+
+it('a plan variant of a text that its block does not show is a warning in each language', () => {
+  expect(saidOf('"ppoTitle": "PPO 2027", ')).toMatchObject([
+    { severity: 'warning', file: 'locales/en/home.json', message: '`ppoTitle` is never read: this block shows no `title`' },
+    { severity: 'warning', file: 'locales/es/home.json' },
+  ]);
+  expect(saidOf('"ppoText": "PPO 2027", ')).toEqual([]);
+});
