@@ -147,7 +147,7 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
   expect(await edda.ask(`GET /api/drafts/${ready.id}`)).toMatchObject({ body: { state: 'publishing', publication: { state: 'asked' } } });
 });
 
-test('frozen says until when and why; other-cell; last-administrator, own-role; unknown', async () => {
+test('frozen says until when and why; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
   const ready = await approved();
   const window = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'open enrollment' };
   const { id } = known(await paul.ask('POST /api/freezes', window));
@@ -159,6 +159,11 @@ test('frozen says until when and why; other-cell; last-administrator, own-role; 
   );
   const seen = { ...cell, column: 'ppo', cellHash: 'a'.repeat(64) };
   expect(await rita.ask('POST /api/sign-offs', [seen])).toMatchObject({ status: 201, body: { signOffs: [{ column: 'ppo' }] } });
+  const mine = await draft();
+  const { source } = known(await edit(edda, mine, 'https://own.example'));
+  const own = { ...cell, column: 'ppo', cellHash: source, source };
+  expect(await edda.ask('POST /api/sign-offs', [own])).toMatchObject(code(403, 'own-cell', { items: [{ item: 'home/a', column: 'ppo' }] }));
+  expect(await rita.ask('POST /api/sign-offs', [own])).toMatchObject({ status: 201 });
   expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(code(403, 'own-role'));
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });

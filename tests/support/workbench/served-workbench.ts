@@ -93,7 +93,7 @@ export const fakeParts = () => {
     judge: ({ id }) => (world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id))),
     ...{ known: () => undefined, isAsked: () => world.isJudged, close: () => Promise.resolve() },
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
-    hashes: () => Promise.resolve({ columns: ['ppo'], hashes: { 'home/a': ['a'.repeat(64)] } }),
+    hashes: ({ id }) => Promise.resolve({ columns: ['ppo'], hashes: { 'home/a': [id === smallLive.source ? 'a'.repeat(64) : id] } }),
     report: () => Promise.resolve('a report'),
     words: () => Promise.reject(new Error('no words in this test')),
   } satisfies Judge;

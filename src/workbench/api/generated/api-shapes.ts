@@ -84,6 +84,7 @@ export type ErrorCode =
   | 'twice'
   | 'past'
   | 'other-cell'
+  | 'own-cell'
   | 'last-administrator'
   | 'own-role';
 /**
@@ -1041,6 +1042,15 @@ export interface ErrorDetails {
      */
     readonly items: readonly OtherCell[];
   };
+  /**
+   * What the asker edited since these cells were last signed off decides what their members get.
+   */
+  readonly 'own-cell': {
+    /**
+     * The cells.
+     */
+    readonly items: readonly OwnCell[];
+  };
 }
 /**
  * One mistake in a source, as `portal check` tells it, in the language of the asker.
@@ -1130,6 +1140,19 @@ export interface OtherCell {
    */
   readonly column: string;
   readonly cellHash: Hash | null;
+}
+/**
+ * One cell.
+ */
+export interface OwnCell {
+  /**
+   * The id of the item.
+   */
+  readonly item: string;
+  /**
+   * The name of the column.
+   */
+  readonly column: string;
 }
 /**
  * A draft has a new revision, name or state.

@@ -10,6 +10,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'not-allowed': 403,
   'foreign-request': 403,
   'own-draft': 403,
+  'own-cell': 403,
   'own-role': 403,
   unknown: 404,
   'too-large': 413,

@@ -1,9 +1,12 @@
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import { readOwnWork } from '../../store/drafts/own-edits.ts';
 import { readSignOffs, signOff } from '../../store/drafts/sign-offs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done } from '../../store/refusals.ts';
 import { transact } from '../../store/transact.ts';
+import type { NamedSource } from '../judge/judge-messages.ts';
 import type { HashedCells } from '../judge/judge.ts';
+import { ownCells } from '../judge/own-cells.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../site.ts';
@@ -26,6 +29,16 @@ const signed = async ({ actor, body, language }: Request<readonly NewSignOff[]>,
   if (!named.ok) return refusalAnswer(named.refusal, language);
   const hashed = await site.judge.hashes(named.value).catch((error: unknown) => notJudged(error));
   if ('code' in hashed) return refusalAnswer(hashed, language);
+  const work = await transact(site.store, actor, 'remark', (granted) => readOwnWork(granted, named.value.id));
+  if (!work.ok) return refusalAnswer(work.refusal, language);
+  const sourceOf = async (id: string): Promise<NamedSource | undefined> => {
+    const found = await transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
+    return found.ok ? found.value : undefined;
+  };
+  const finding = { judge: site.judge, source: named.value, sourceOf };
+  const items = await ownCells(finding, body, work.value).catch((error: unknown) => notJudged(error));
+  if ('code' in items) return refusalAnswer(items, language);
+  if (items.length > 0) return refusalAnswer({ code: 'own-cell', items }, language);
   const outcome = await transact(site.store, actor, 'remark', (granted) => signOff(granted, body, cellsIn(named.value.files, hashed)));
   return outcome.ok ? jsonAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
 };

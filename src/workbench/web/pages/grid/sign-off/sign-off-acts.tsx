@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import type { GridSource } from '../grid-sources.ts';
 import type { ChosenCell, GridItem, NameOf } from '../grid-view.ts';
 import { CoverageDialog } from './coverage-dialog.tsx';
-import { OtherCells } from './other-cells.tsx';
+import { RefusedCells } from './refused-cells.tsx';
 import { SignBar } from './sign-bar.tsx';
 import type { GridCoverage } from './sign-states.ts';
 import type { SignOff } from './use-sign-off.ts';
@@ -48,7 +48,9 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
         </Button>
       )}
       <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />
-      {signOff.others.length > 0 && <OtherCells cells={signOff.others} {...{ items, columns }} close={signOff.forgetOthers} />}
+      {signOff.refused && (
+        <RefusedCells {...{ items, columns }} refused={signOff.refused} signRest={signOff.signRest} close={signOff.forgetRefused} />
+      )}
       {wrong.length > 0 && (
         <WrongDialog
           {...{ cells: wrong, files, nameOf: cellNames }}

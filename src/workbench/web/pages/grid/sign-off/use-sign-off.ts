@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { OtherCell } from './other-cells.tsx';
+import type { Refused } from './refused-cells.tsx';
 import { cellSigns } from '../../../../api/cell-signs.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { failedWith } from '../../../client/api-failure.ts';
+import { failedWith, isApiFailure } from '../../../client/api-failure.ts';
 import { ask } from '../../../client/ask.ts';
 import { draftQuery, liveQuery } from '../../../client/queries.ts';
 import { useToast } from '../../../elements/toast.tsx';
@@ -25,8 +25,12 @@ const sourceNow = async (queries: QueryClient, { name, draft, source }: GridSour
   return name === 'live' ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? source) : source;
 };
 
-const othersIn = (thrown: unknown): readonly OtherCell[] | undefined =>
-  failedWith(thrown, 'other-cell') ? (thrown.body as { readonly items: readonly OtherCell[] }).items : undefined;
+/** Why a sign-off was refused and for which cells; undefined where it is about no cells. */
+const refusalIn = (thrown: unknown): Refused | undefined => {
+  const why = (['other-cell', 'own-cell'] as const).find((code) => failedWith(thrown, code));
+  if (!why || !isApiFailure(thrown)) return undefined;
+  return { why, cells: (thrown.body as { readonly items: Refused['cells'] }).items };
+};
 
 /** Takes back what was just said, and tells it. */
 export type TakeBack = () => Promise<void>;
@@ -36,9 +40,11 @@ export interface SignOff {
   /** Undefined until it is known. */
   readonly cells: SignedCells | undefined;
   readonly isBusy: boolean;
-  /** Cells that were not signed off, with all others of the request, as they changed since somebody looked. */
-  readonly others: readonly OtherCell[];
-  readonly forgetOthers: () => void;
+  /** Why the last cells were not signed off; undefined where they were. */
+  readonly refused: Refused | undefined;
+  readonly forgetRefused: () => void;
+  /** Signs off the cells that nothing stands against; undefined where there are none. */
+  readonly signRest: (() => void) | undefined;
   /** Signs cells off as right, and offers to take it back. */
   readonly right: (cells: readonly ChosenCell[]) => void;
   /** Signs cells off as wrong; answers how to take that back, undefined where it was refused, which is told. */
@@ -51,7 +57,7 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
   const queries = useQueryClient();
   const person = usePerson();
   const tell = useToast();
-  const [others, setOthers] = useState<readonly OtherCell[]>([]);
+  const [refused, setRefused] = useState<Refused>();
   const hashes = useWorkerAnswer('hashes', columns && { side: 'draft' }).answer;
   const said = useQuery(signOffsQuery).data;
   const cells = useMemo(
@@ -64,14 +70,15 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
       return (await ask('POST /api/sign-offs', { body: wishes.map((wish) => ({ ...wish, source: now })) })).signOffs;
     },
     onSuccess: (signOffs) => {
-      setOthers([]);
+      setRefused(undefined);
       queries.setQueryData(signOffsQuery.queryKey, signOffs);
     },
     onError: (thrown) => {
-      const items = othersIn(thrown);
-      if (items) setOthers(items);
-      else tell(thrown.message);
-      for (const queryKey of items ? [['live'], ['drafts'], ['draft'], ['publications']] : []) void queries.invalidateQueries({ queryKey });
+      const refusal = refusalIn(thrown);
+      setRefused(refusal);
+      if (!refusal) tell(thrown.message);
+      for (const queryKey of refusal?.why === 'other-cell' ? [['live'], ['drafts'], ['draft'], ['publications']] : [])
+        void queries.invalidateQueries({ queryKey });
     },
   });
   const say = async (wishes: readonly Wish[]): Promise<boolean> =>
@@ -79,6 +86,9 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
       () => true,
       () => false,
     );
+  const isRefused = ({ item, column }: Wish): boolean =>
+    refused?.cells.some((cell) => cell.item === item && cell.column === column) === true;
+  const rest = refused?.why === 'own-cell' ? (saying.variables ?? []).filter((wish) => !isRefused(wish)) : [];
   const takingBack = (wishes: readonly Wish[], table: SignedCells): TakeBack => {
     const back = undoing(wishes, table, person.id);
     return async () => {
@@ -88,8 +98,9 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
   return {
     cells,
     isBusy: saying.isPending,
-    others,
-    forgetOthers: () => setOthers([]),
+    refused,
+    forgetRefused: () => setRefused(undefined),
+    signRest: rest.length === 0 ? undefined : () => void say(rest),
     right: (chosen) => {
       if (!cells || saying.isPending) return;
       const news = newlyRight(chosen, cells);

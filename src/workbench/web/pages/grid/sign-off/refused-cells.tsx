@@ -4,14 +4,16 @@ import { useWords } from '../../../words/use-words.ts';
 import type { GridItem } from '../grid-view.ts';
 import { CellText } from '../cell-text.tsx';
 
-/** A cell that gives something else than what somebody signed off. */
-export interface OtherCell {
-  readonly item: string;
-  readonly column: string;
+/** Cells that were not signed off, with all others of the request: they changed since somebody looked, or that person edited them. */
+export interface Refused {
+  readonly why: 'other-cell' | 'own-cell';
+  readonly cells: readonly { readonly item: string; readonly column: string }[];
 }
 
 interface Props {
-  readonly cells: readonly OtherCell[];
+  readonly refused: Refused;
+  /** Signs off the other cells of the request; undefined where there are none. */
+  readonly signRest: (() => void) | undefined;
   readonly items: readonly GridItem[];
   readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly close: () => void;
@@ -20,13 +22,27 @@ interface Props {
 /** So many cells are told one by one; the rest are counted. */
 const mostTold = 6;
 
-/** Nothing was signed off, as some of the cells changed since somebody looked: what they give now. */
-export const OtherCells = ({ cells, items, columns, close }: Props) => {
+/** Why nothing was signed off, and of which cells what members get now. */
+export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns, close }: Props) => {
   const { t } = useWords();
+  const word = why === 'own-cell' ? 'own' : 'other';
   const more = cells.length - mostTold;
   return (
-    <Note tone="wait" live acts={<Button small kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={close} />}>
-      <b className="strong">{t('signOff.other.title')}</b> {t('signOff.other.now')}
+    <Note
+      tone="wait"
+      live
+      acts={
+        <>
+          {signRest && (
+            <Button small icon="check" onClick={signRest}>
+              {t('signOff.own.rest')}
+            </Button>
+          )}
+          <Button small kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={close} />
+        </>
+      }
+    >
+      <b className="strong">{t(`signOff.${word}.title`)}</b> {t(`signOff.${word}.now`)}
       <ul>
         {cells.slice(0, mostTold).map(({ item, column }) => {
           const found = items.find(({ row }) => row.id === item);
