@@ -29,6 +29,17 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
   ['a list of documents', 'coverage.documents/other/riders', ({ config }) => void (config.lists['riders']!.except = ['Dental'])],
   ['the support phone of a plan', 'findCare/additionalCare/nurseLine', ({ config }) => void Object.assign(config.brand, { medicareSupportPhone: '1-800-555-0177' })],
   ['the legacy site', 'account/frame', ({ config }) => void (Object.values(config.environments)[0]!.legacy = 'https://old.example/')],
+  ['the Spanish label of an item', 'home/quickLinks/urgentCare', (portal) => void (wordsOf(portal, 'home')['urgentCare']!['label'] = 'Otro')],
+  ['the label of a menu entry', 'menus/legal/privacy', ({ words }) => void Object.assign((words.en.shell['menus'] as Fields)['legal']!, { privacy: 'Other' })],
+  ['the address of a document', 'coverage.documents/handbooks/handbookNext', ({ config }) => void Object.assign(config.documents, { 'handbook.next': 'https://www.lender.example/' })],
+  ['the pharmacy of a plan', 'claims/forms/prescriptionRefund', ({ config }) => void Object.assign(config.pharmacies['default']!, { prescriptionRefundUrl: 'https://www.lender.example/' })],
+  ['the client that a link names', 'coverage.behavioralHealth/care/counseling', ({ config }) => void Object.assign(config.links['counseling']!.clientIds!, { default: 'other' })],
+  ['the way to recover an account', 'login/signIn', ({ config }) => void (itemOf({ config } as Editable, 'login', 'signIn')['recover'] = 'link:privacy')],
+  ['the name of the plan', 'shell/brand/name', ({ config }) => void (config.brand.name = 'Other')],
+  ['the tagline', 'shell/brand/name', ({ config }) => void (config.brand.tagline.es = 'Otro')],
+  ['the phone of the plan', 'shell/brand/phone', ({ config }) => void (config.brand.phone = '1-800-555-0177')],
+  ['whether a link opens in a new tab', 'menus/legal/privacy', ({ config }) => void Object.assign(config.menus.find(({ id }) => id === 'legal')!.entries.find(({ id }) => id === 'privacy')!, { openInNewTab: true })],
+  ['the icon of an item', 'home/quickLinks/urgentCare', ({ config }) => void Object.assign((itemOf({ config } as Editable, 'home', 'quickLinks')['items'] as { id: string }[]).find(({ id }) => id === 'urgentCare')!, { icon: 'bell' })],
   ['the title of a menu', 'menus/footerCare', ({ words }) => void Object.assign((words.es.shell['menus'] as Fields)['footerCare']!, { title: 'Otro' })],
   ['a social link', 'shell/social/YouTube', ({ config }) => void (config.links[config.social.find(({ name }) => name === 'YouTube')!.link.slice(5)]!.href = 'https://www.lender.example/')],
   ['a review link', 'shell/reviews/Yelp', ({ config }) => void (config.reviews.find(({ name }) => name === 'Yelp')!.link = 'link:privacy')],
@@ -38,6 +49,11 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
   ['who gets the notice before an external link', 'shell/settings/externalLinkNotice', ({ config }) => void (config.settings.externalLinkNotice = 'isPPO')],
   ['where a redirect leads', 'shell/redirects/inside.asp?mode=fdiredirect&option=planChangeMA', ({ config }) => void (config.redirects[1]!.to = 'route:home')],
 ];
+
+it('every kind of item is among them', () => {
+  const kinds = (items: readonly (string | undefined)[]) => [...new Set(items)].sort();
+  expect(kinds(edits.map(([, id]) => model.byId.get(id)?.kind))).toEqual(kinds(model.items.map(({ kind }) => kind)));
+});
 
 it.each(edits)('a sign-off lapses when %s changes', (_, item, edit) => {
   const portal = editable(model.portal);

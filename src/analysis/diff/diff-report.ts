@@ -1,3 +1,4 @@
+import type { Diagram } from '../diagrams/diagrams.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { longRules } from '../explain/case-count.ts';
 import { describeMany } from '../explain/describe-many.ts';
@@ -69,6 +70,9 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
   const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
   const describe = describeMany(world);
   const assumptions = changeAssumptions(diff);
+  const newer = after.world.possible;
+  /** The constraints of the newer side count, and those of both only for members who are possible in the older one alone. */
+  const counted = (members: Diagram): Diagram => (world.diagrams.meets(members, newer) ? newer : world.possible);
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;
     const cases = describe(members);
@@ -81,7 +85,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       ...(change.after !== undefined && { after: change.after }),
       text: changeText(change, language),
       members: words.cases(cases, cases.more > 0 ? longRulesOf(models, item) : []),
-      plans: planShares({ ...after, world }, members),
+      plans: planShares({ ...after, world }, members, counted(members)),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
       ...(assumes.length > 0 && { assumes }),
     };

@@ -33,9 +33,7 @@ const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'],
   const names = columns.map(({ name }) => name);
   const lines = coverageLines(cells, names).map(({ section, shares }) => {
     const name = escapeHtml(section === undefined ? say('signOff.all') : sectionTitle(table, section));
-    const told = shares.map(
-      (share) => `<td class="${share.signed === share.cells ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
-    );
+    const told = shares.map((share) => `<td class="${share.open === 0 ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`);
     return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${told.join('')}</tr>`;
   });
   const title = escapeHtml(say('signOff.coverage'));
@@ -75,7 +73,7 @@ export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string =>
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>`,
-    `<header><h1>${title}</h1><p>${escapeHtml(signOffStamp(stamp, say))}</p><p>${escapeHtml(say('signOff.intro'))}</p></header>`,
+    `<header><h1>${title}</h1><p>${escapeHtml(signOffStamp(stamp, say))}</p><p>${escapeHtml(`${say('signOff.intro')} ${say('table.outside')}`)}</p></header>`,
     `<main>${coverageHtml(cells, signed.table, say)}`,
     ...toldStates.map((state) => stateHtml(cells, state, columns, language)),
     '</main></body></html>',

@@ -34,7 +34,10 @@ const stamp = { draft: 'PPO <x>', source: 'f'.repeat(64), release: { number: 3, 
 it('counts what is signed by section and plan, and tells cells together of which the same was said', () => {
   const cells = signedCells(signed('en'));
   expect(
-    coverageLines(cells, ['egwp', 'ppo', 'noPlans']).map(({ section, shares }) => [section, ...shares.map((one) => one.signed)]),
+    coverageLines(cells, ['egwp', 'ppo', 'noPlans']).map(({ section, shares }) => [
+      section,
+      ...shares.map(({ right, wrong }) => right + wrong),
+    ]),
   ).toEqual([
     ['claims', 1, 1, 1, 3],
     ['home', 0, 0, 0, 0],
@@ -49,7 +52,7 @@ it.each([
     'en',
     [
       'Signed as wrong',
-      '3 of 6',
+      '2 right, 1 wrong, 3 open',
       'Nov 3, 2026',
       'before it changed: Signed as right: as in 2025',
       'Draft “PPO &lt;x&gt;”. Release 3 (abc123).',
@@ -60,7 +63,7 @@ it.each([
     'es',
     [
       'Marcado como incorrecto',
-      '3 de 6',
+      'correctas: 2; incorrectas: 1; pendientes: 3',
       '3 nov 2026',
       'antes del cambio: Confirmado como correcto: as in 2025',
       'Borrador «PPO &lt;x&gt;». Versión 3 (abc123).',

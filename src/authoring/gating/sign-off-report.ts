@@ -48,11 +48,11 @@ export interface SignedCell extends Signed {
   readonly hash: string;
 }
 
-/** How many cells there are, how many of them are signed off as they are now, and how many of these as wrong. */
+/** How many cells are signed off as they are now, as right or as wrong, and how many are not. */
 export interface Share {
-  readonly cells: number;
-  readonly signed: number;
+  readonly right: number;
   readonly wrong: number;
+  readonly open: number;
 }
 
 /** Every cell with how it stands, in the order of the table. */
@@ -64,11 +64,11 @@ export const signedCells = ({ table, signs, hashes }: SignedTable): readonly Sig
     })),
   );
 
-const shareOf = (cells: readonly SignedCell[]): Share => ({
-  cells: cells.length,
-  signed: cells.filter(({ state }) => state === 'right' || state === 'wrong').length,
-  wrong: cells.filter(({ state }) => state === 'wrong').length,
-});
+const shareOf = (cells: readonly SignedCell[]): Share => {
+  const count = (wanted: SignState): number => cells.filter(({ state }) => state === wanted).length;
+  const [right, wrong] = [count('right'), count('wrong')];
+  return { right, wrong, open: cells.length - right - wrong };
+};
 
 /** How much is signed off: for each section the share of each column and of all of them; the last line is the whole table. */
 export const coverageLines = (

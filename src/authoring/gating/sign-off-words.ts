@@ -17,9 +17,9 @@ export const whenText = (at: string, language: Language): string =>
     new Date(at),
   );
 
-/** A share in words: `38 of 45`, `38 of 45, 2 of them wrong`. */
-export const shareText = ({ signed, cells, wrong }: Share, say: Sentence): string =>
-  say(wrong === 0 ? 'signOff.of' : 'signOff.ofWrong', { signed: String(signed), cells: String(cells), wrong: String(wrong) });
+/** A share in words: `36 right, 2 wrong, 7 open`. */
+export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
+  say('signOff.share', { right: String(right), wrong: String(wrong), open: String(open) });
 
 /** The comment of a sign-off; of one that has lapsed, what it said before. */
 export const commentText = ({ state, said }: Signed, say: Sentence): string => {

@@ -16,7 +16,7 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
     rows: [
       [sheetText(say('signOff.title'), { fontWeight: 'bold', fontSize: 16 })],
       [sheetText(signOffStamp(stamp, say))],
-      [sheetText(say('signOff.intro'))],
+      [sheetText(`${say('signOff.intro')} ${say('table.outside')}`)],
       ...columns.map(({ name, says }) => [sheetText(`${name}: ${says}`)]),
     ],
     widths: [110],

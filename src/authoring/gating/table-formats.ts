@@ -63,13 +63,14 @@ export const tableText = (table: GatingTable): string => {
   return [...legend, ...lines].join('\n');
 };
 
-/** The table as comma-separated values, one row for each item. */
+/** The table as comma-separated values, one row for each item; the last row says what no row shows. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = fileSentences(language);
   const wording = { say, most: Infinity };
   const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map((column) => columnHead(column, say))];
   const lines = rows.map((row) => [row.id, row.kind, fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)]);
-  return csvText([header, ...lines]);
+  const outside = ['', say('table.outsideKind'), say('table.outside'), ...columns.map(() => '')];
+  return csvText([header, ...lines, outside]);
 };
 
 /** The table for machines; one line for each cell, so that a change of the committed table reads well. */

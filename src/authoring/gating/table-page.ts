@@ -124,7 +124,7 @@ export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: Table
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say('table.title'))}</title><style>${style}</style></head><body>`,
     `<a class="skip" href="#table">${escapeHtml(say('table.skip'))}</a>`,
-    `<header><h1>${escapeHtml(say('table.title'))}</h1><p class="stamp">${escapeHtml(stampText(stamp, say))}</p><p>${escapeHtml(say('table.intro'))}</p><details><summary>${escapeHtml(say('table.how'))}</summary><p>${escapeHtml(say('table.reading'))}</p></details>${controls(sections, columns, wording)}</header>`,
+    `<header><h1>${escapeHtml(say('table.title'))}</h1><p class="stamp">${escapeHtml(stampText(stamp, say))}</p><p>${escapeHtml(`${say('table.intro')} ${say('table.outside')}`)}</p><details><summary>${escapeHtml(say('table.how'))}</summary><p>${escapeHtml(say('table.reading'))}</p></details>${controls(sections, columns, wording)}</header>`,
     `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${heads.join('')}</tr></thead>`,
     `<tbody>${rows.map((row) => rowHtml(row, columns, wording)).join('\n')}</tbody></table></main>`,
     `<script>${script}</script></body></html>`,

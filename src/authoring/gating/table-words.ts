@@ -36,8 +36,8 @@ export const tableStamp = ({ config, words }: CompiledPortal, language: Language
 export const stampText = (stamp: TableStamp, say: Sentence): string =>
   say(stamp.version === undefined ? 'table.stamp' : 'table.stampOf', { ...stamp });
 
-/** What the columns and cells of a table mean. */
-export const introText = (say: Sentence): string => `${say('table.intro')} ${say('table.reading')}`;
+/** What the columns and cells of a table mean, and what no table shows. */
+export const introText = (say: Sentence): string => ['table.intro', 'table.reading', 'table.outside'].map((key) => say(key)).join(' ');
 
 /** The head of a column in a file without room for a preface: a variant's column holds those for whom it is the first that applies. */
 export const columnHead = ({ name, isFirst }: ColumnHead, say: Sentence): string =>

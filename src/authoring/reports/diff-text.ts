@@ -96,7 +96,7 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
     const seen = rows.map(({ item, columns }) => `${item} (${columns.join(say('comma'))})`).join(say('semicolon'));
     return [...told, ...(rows.length === 0 ? [] : [entry(say(`diff.constraint.${side}See`), seen)])];
   });
-  return [...changed, ...sided];
+  return [...changed, ...sided, entry(say('diff.counted'))];
 };
 
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
@@ -142,6 +142,8 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       'unaffected',
       unaffected.map((item) => entry(item)),
     ),
+    '',
+    say('diff.outside'),
   ];
   return lines.join('\n').trim();
 };

@@ -6,8 +6,12 @@ export interface Affected {
   readonly samples: readonly string[];
 }
 
-/** Returns the changes that no row of the gating table shows: settings and texts of every page, and addresses that stop working. They affect everybody. */
-export const outsideTable = ({ other, lost = [] }: Meaning): readonly string[] => [
+/**
+ * Returns the changes that no cell of the gating table shows: settings and texts of every page, and addresses that stop working, which
+ * affect everybody; and, where it is known which rows have a changed cell, the items of the other changes, such as the order of blocks.
+ */
+export const outsideTable = ({ changes, other, lost = [] }: Meaning, changedRows?: ReadonlySet<string>): readonly string[] => [
+  ...new Set(changedRows ? changes.flatMap(({ item }) => (changedRows.has(item) ? [] : item)) : []),
   ...other.map(({ at }) => at),
   ...lost.map(({ path }) => path),
 ];

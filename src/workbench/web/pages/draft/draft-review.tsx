@@ -117,6 +117,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
     <div className="cols">
       <div className="col">
         <Summary draft={draft} judgement={judgement} />
+        <p className="small muted">{t('common.outside')}</p>
         {judgement?.meaning && !judgement.meaning.isEmpty && (
           <Suspense fallback={null}>
             <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={judgement.meaning} />

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * What the table cannot know of what it shows: that what is live has moved on since a draft was begun, so that some of what differs is no work
- * of the draft's; and that on a later day drafts are live that go live by themselves.
+ * of the draft's; that on a later day drafts are live that go live by themselves; and what the content service adds.
  */
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
@@ -36,6 +36,7 @@ export const SourceNotes = ({ sources, source, against, on }: Props) => {
           {t('grid.coming.text', { name: draft.name, day: spokenDay(dayOfDraft(draft), language) })}
         </Note>
       ))}
+      <p className="small muted">{t('common.outside')}</p>
     </div>
   );
 };

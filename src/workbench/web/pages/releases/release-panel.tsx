@@ -36,6 +36,7 @@ const Differences = ({ entry, other }: { readonly entry: WithSource; readonly ot
       <Note icon="person" live>
         {judgement ? meaning ? <InWords meaning={meaning} /> : (judgement.untold ?? t('releases.untold')) : t('releases.working')}
       </Note>
+      <p className="small muted">{t('common.outside')}</p>
       <ChangeList
         {...{ changes, sayings, meaning }}
         sides={[t('releases.change.before', { number: other.number }), t('releases.change.before', { number: entry.number })]}

@@ -139,7 +139,7 @@ export const ReleasesPage = () => {
       <div className="page">
         <PageHead
           title={t('releases.title')}
-          text={t('releases.text')}
+          text={`${t('releases.text')} ${t('common.outside')}`}
           acts={
             <ButtonLink to="/freezes" icon="pause">
               {t('releases.freezes.link')}

@@ -69,7 +69,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
   );
   return (
     <Dialog title={t('signOff.coverage', { signed: whole.signed, cells: whole.cells })} onClose={close} wide>
-      <p className="muted">{t('signOff.about')}</p>
+      <p className="muted">{`${t('signOff.about')} ${t('common.outside')}`}</p>
       <h3>{t('signOff.report.title')}</h3>
       <ReportLinks source={source} />
       <h3>{t('signOff.byPlan')}</h3>

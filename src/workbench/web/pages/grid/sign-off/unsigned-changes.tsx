@@ -15,6 +15,8 @@ interface Changed {
   readonly cells: number;
   /** How many of these nobody has signed off. */
   readonly unsigned: number;
+  /** Items with such a cell. */
+  readonly rows: ReadonlySet<string>;
   /** Items that are gone: the draft's table has no cell of them. */
   readonly gone: readonly string[];
 }
@@ -28,12 +30,15 @@ const useChanged = (): Changed | undefined => {
   const said = useQuery(signOffsQuery).data;
   if (!own || !base || !columns || !said) return undefined;
   const names = columns.map(({ name }) => name);
-  const changed = [...cellSigns(own, names, said)].flatMap(([item, signs]) =>
-    signs.filter((_, at) => own[item]?.[at] !== base[item]?.[at]),
-  );
+  const rows = [...cellSigns(own, names, said)].map(([item, signs]) => ({
+    item,
+    signs: signs.filter((_, at) => own[item]?.[at] !== base[item]?.[at]),
+  }));
+  const changed = rows.flatMap(({ signs }) => signs);
   return {
     cells: changed.length,
     unsigned: changed.filter(isOpen).length,
+    rows: new Set(rows.flatMap(({ item, signs }) => (signs.length > 0 ? [item] : []))),
     gone: Object.keys(base).filter((item) => own[item] === undefined),
   };
 };
@@ -56,7 +61,7 @@ const Told = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
   const { t } = useWords();
   const changed = useChanged();
   if (changed === undefined) return null;
-  const { cells, unsigned, gone } = changed;
+  const { cells, unsigned, rows, gone } = changed;
   return (
     <>
       {cells > 0 && (
@@ -69,7 +74,7 @@ const Told = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
           {unsigned === 0 ? t('signOff.allSigned') : t('signOff.unsignedChanges', { count: unsigned })}
         </Note>
       )}
-      <Outside names={[...gone, ...outsideTable(meaning)]} />
+      <Outside names={[...new Set([...gone, ...outsideTable(meaning, rows)])]} />
     </>
   );
 };
