@@ -93,12 +93,27 @@ const idleInGate = (world: World, when: Exclude<When, string>, among: Diagram): 
   return idleParts(world, { parts, isAll: true }, among);
 };
 
+interface IdleRule {
+  readonly name: string;
+  readonly idle: readonly Part[];
+}
+
+const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram): readonly IdleRule[] =>
+  Object.keys(config.rules).flatMap((name) => {
+    const idle = idleIn(world, config.rules[name] ?? {}, among);
+    return idle.length > 0 ? [{ name, idle }] : [];
+  });
+
+/** Returns the names of the rules of which `idle-condition` finds a part that changes nothing. */
+export const redundantRules = (model: PortalModel): ReadonlySet<string> =>
+  new Set(idleInRules(model, assumptionsOf(model).certain).map(({ name }) => name));
+
 /**
  * Parts of gates and rules that change nothing, because the other parts imply them by what the specification says: a part that only an
  * assumption makes superfluous is a guard against its being wrong, and stays.
  */
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
-  const { world, portal, items } = model;
+  const { world, items } = model;
   const { certain } = assumptionsOf(model);
   const told = (about: Subject, idle: readonly Part[]): readonly AnalysisFinding[] =>
     idle.map(({ written, holds }) =>
@@ -117,10 +132,7 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
         : told({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
     }),
   );
-  const rules = Object.keys(portal.config.rules).flatMap((name) => {
-    const idle = idleIn(world, portal.config.rules[name] ?? {}, certain);
-    return idle.length > 0 ? told({ kind: 'rule', name }, idle) : none;
-  });
+  const rules = idleInRules(model, certain).flatMap(({ name, idle }) => told({ kind: 'rule', name }, idle));
   return [...rules, ...gates];
 };
 

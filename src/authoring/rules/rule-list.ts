@@ -1,12 +1,12 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { describeSet } from '../../analysis/explain/describe-set.ts';
+import { redundantRules } from '../../analysis/findings/idle-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf, variableValue } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { useCounts } from './rule-uses.ts';
-import { shorterRule } from './shorter-rule.ts';
 
 /** A named rule in the list of all. */
 export interface ListedRule {
@@ -19,7 +19,7 @@ export interface ListedRule {
   readonly holds: 'some' | 'nobody' | 'everybody';
   /** Rules and facts that say the same of every possible member. */
   readonly equal: readonly string[];
-  /** Whether fewer facts and rules say the same of every possible member. */
+  /** Whether it has a part that changes nothing, as `check` warns. */
   readonly isRedundant: boolean;
 }
 
@@ -90,12 +90,13 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
     ...Object.keys(portal.config.rules),
     ...space.variables.flatMap(({ name, shape }) => (shape.type === 'boolean' ? [name] : [])),
   ];
+  const redundant = redundantRules(model);
   const alike = new Map<Diagram, string[]>();
   for (const name of names) {
     const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
     alike.set(own, [...(alike.get(own) ?? []), name]);
   }
-  const rules = Object.entries(portal.config.rules).map(([name, logic]): ListedRule => {
+  const rules = Object.keys(portal.config.rules).map((name): ListedRule => {
     const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
     return {
       name,
@@ -104,7 +105,7 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
       samples: states.filter((state) => holdsFor(diagrams, own, state)).length,
       holds: own === 0 ? 'nobody' : own === possible ? 'everybody' : 'some',
       equal: (alike.get(own) ?? []).filter((other) => other !== name),
-      isRedundant: shorterRule(model, name, logic) !== undefined,
+      isRedundant: redundant.has(name),
     };
   });
   return { rules, constraints: constraintsOf(model, language), facts: factsOf(model, language), samples: samples.length };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal, editable, setRule } from '../../../tests/support/config/analysed-portal.ts';
+import { analyse } from '../../analysis/findings/analyse.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { ruleList } from './rule-list.ts';
@@ -98,13 +99,23 @@ it('a shorter rule is never for other members: each that is offered is the same 
     const shorter = reports.get(name)?.shorter;
     return shorter ? [[name, shorter] as const] : [];
   });
-  const listed = ruleList(model, states, 'en').rules.filter(({ name, isRedundant }) => isRedundant && names.includes(name));
   expect(offered).not.toEqual([]);
-  expect(listed.map(({ name }) => name)).toEqual(offered.map(([name]) => name));
   for (const [name, { logic }] of offered) {
     const [one, other] = [conditions.ofName(name) ?? 0, conditions.ofExpression(logic) ?? 1];
     expect(diagrams.and(one, possible), name).toBe(diagrams.and(other, possible));
   }
+});
+
+it('the list calls those rules redundant of which the check warns', () => {
+  const isPosOrPpo = { or: [{ var: 'isPPO' }, { var: 'isPOS' }, { and: [{ var: 'isPPO' }, { var: 'isMedicare' }] }] };
+  const other = edited('isPosOrPpo', isPosOrPpo);
+  const warned = analyse(other.model).findings.flatMap(({ code, about }) =>
+    code === 'idle-condition' && about.kind === 'rule' ? [about.name] : [],
+  );
+  const listed = ruleList(other.model, states, 'en').rules.filter(({ isRedundant }) => isRedundant);
+  expect(warned).toContain('isPosOrPpo');
+  expect(listed.map(({ name }) => name)).toEqual([...new Set(warned)]);
+  expect(ruleReport(other, 'isPosOrPpo')?.isRedundant).toBe(true);
 });
 
 it('a case that is turned round is answered with the smallest rules for exactly the other members', () => {

@@ -1,5 +1,6 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { describeSet } from '../../analysis/explain/describe-set.ts';
+import { redundantRules } from '../../analysis/findings/idle-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
@@ -47,6 +48,9 @@ export interface RuleReport {
   readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
   /** Other rules and facts that say the same of every possible member. */
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
+  /** Whether it has a part that changes nothing, as `check` warns. */
+  readonly isRedundant: boolean;
+  /** Fewer facts and rules for the same members, which may rest on assumptions. */
   readonly shorter: ToldRule | undefined;
   readonly uses: readonly RuleUse[];
 }
@@ -156,6 +160,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     cases,
     effect: before === undefined ? undefined : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),
+    isRedundant: redundantRules(model).has(name),
     shorter: shorter && toldRule(ground, shorter),
     uses: ruleUses(model, name, language),
   };

@@ -27,7 +27,7 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
   const { t } = useWords();
   const { files, draft, mayEdit } = useRules();
   const deed = useDeed();
-  const { shorter, equal, holds, idle, effect } = report;
+  const { shorter, isRedundant, equal, holds, idle, effect } = report;
   const isSame = isChanged && effect !== undefined && !effect.gains && !effect.loses;
   return (
     <section className="panel rule-findings" aria-live="polite">
@@ -41,7 +41,7 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
           </Finding>
         )}
         {holds === 'some' && (
-          <Finding isWrong={shorter !== undefined} title={t(shorter ? 'rules.findings.redundant' : 'rules.findings.short')}>
+          <Finding isWrong={isRedundant} title={t(`rules.findings.${isRedundant ? 'redundant' : shorter ? 'longer' : 'short'}`)}>
             {shorter ? (
               <>
                 {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
