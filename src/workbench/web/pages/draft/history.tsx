@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toldBy } from '../../../../authoring/draft/changed-things.ts';
-import type { Draft, DraftEdit } from '../../../api/generated/api-shapes.ts';
+import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { Face, Note } from '../../elements/marks.tsx';
@@ -10,23 +10,7 @@ import type { OutlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useChangeName } from './change-list.tsx';
 import { useTakeDraft } from './draft-data.ts';
-
-/** One accepted request: who changed what, when. */
-interface Revision {
-  readonly rev: number;
-  readonly edits: readonly [DraftEdit, ...DraftEdit[]];
-}
-
-/** The edits of a draft by the request they came with, the newest first. */
-export const revisionsOf = (edits: readonly DraftEdit[]): readonly Revision[] => {
-  const byRev = new Map<number, [DraftEdit, ...DraftEdit[]]>();
-  for (const edit of edits) {
-    const found = byRev.get(edit.rev);
-    if (found) found.push(edit);
-    else byRev.set(edit.rev, [edit]);
-  }
-  return [...byRev].map(([rev, own]) => ({ rev, edits: own })).toSorted((one, other) => other.rev - one.rev);
-};
+import { type Deed, deedsOf, revisionsOf } from './draft-deeds.ts';
 
 /** So many things of one request are named; the rest are counted. */
 const mostNamed = 3;
@@ -49,11 +33,11 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
     onSuccess: () => tell(t('draft.history.restored'), () => restore.mutate(rev)),
     onSettled: () => take(id),
   });
-  const revisions = revisionsOf(edits);
-  const named = (one: Revision): string => {
+  const [newest] = revisionsOf(edits);
+  const named = (some: Draft['edits']): string => {
     const names = [
       ...new Set(
-        one.edits.map(({ address }) => {
+        some.map(({ address }) => {
           const told = toldBy(address);
           const item = outline?.ownerOf(told);
           return nameOf({ key: told, ...(item && { item }) }).name;
@@ -63,13 +47,17 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
     const more = names.length - mostNamed;
     return [...names.slice(0, mostNamed), ...(more > 0 ? [t('draft.history.edits', { count: more })] : [])].join(', ');
   };
+  const done = (deed: Deed): string =>
+    'revision' in deed
+      ? t(`draft.history.kind.${deed.revision.edits[0].kind}`)
+      : t(`draft.history.decision.${deed.decision}`, { number: deed.number ?? 0 });
   return (
     <section className="panel">
       <header>
         <h2>{t('draft.history.title')}</h2>
-        {mayEdit && revisions.length > 0 && (
+        {mayEdit && newest && (
           <span className="end">
-            <Button small icon="undo" busy={restore.isPending} onClick={() => restore.mutate((revisions[0]?.rev ?? 1) - 1)}>
+            <Button small icon="undo" busy={restore.isPending} onClick={() => restore.mutate(newest.rev - 1)}>
               {t('draft.history.undo')}
             </Button>
           </span>
@@ -81,29 +69,30 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
             {restore.error.message}
           </Note>
         )}
-        {revisions.length === 0 && <p className="muted">{t('draft.history.none')}</p>}
+        {!newest && <p className="muted">{t('draft.history.none')}</p>}
         <ol className="tl">
-          {revisions.map((one, place) => {
-            const [{ author, kind, at }] = one.edits;
-            return (
-              <li key={one.rev} className={place === 0 ? 'live' : ''}>
-                <p className="row wrap">
-                  {author && <Face name={author.name} />}
-                  <b className="strong">{author?.name ?? t('common.is.nobody')}</b>
-                  <span>{t(`draft.history.kind.${kind}`)}</span>
-                  <span className="muted small">
-                    <Moment at={at} whole />
-                  </span>
-                  {mayEdit && place > 0 && (
-                    <TextButton className="end small" onClick={() => restore.mutate(one.rev)}>
-                      {t('draft.history.restore')}
-                    </TextButton>
-                  )}
-                </p>
-                <p className="small">{named(one)}</p>
-              </li>
-            );
-          })}
+          {deedsOf(draft).map((deed, place) => (
+            <li key={deed.key} className={place === 0 ? 'live' : ''}>
+              <p className="row wrap">
+                {deed.by && <Face name={deed.by.name} />}
+                <b className="strong">{deed.by?.name ?? t('common.is.nobody')}</b>
+                <span>{done(deed)}</span>
+                <span className="muted small">
+                  <Moment at={deed.at} whole />
+                </span>
+                {mayEdit && 'revision' in deed && deed.revision.rev !== newest?.rev && (
+                  <TextButton className="end small" onClick={() => restore.mutate(deed.revision.rev)}>
+                    {t('draft.history.restore')}
+                  </TextButton>
+                )}
+              </p>
+              {'revision' in deed ? (
+                <p className="small">{named(deed.revision.edits)}</p>
+              ) : (
+                deed.text !== '' && <p className="small said">{deed.text}</p>
+              )}
+            </li>
+          ))}
           <li>
             <p className="muted small">{t('draft.history.start', { number: baseNumber })}</p>
           </li>

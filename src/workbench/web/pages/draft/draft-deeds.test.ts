@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { DraftEdit, Publication, Review } from '../../../api/generated/api-shapes.ts';
+import { deedsOf } from './draft-deeds.ts';
+
+const [edda, rita, paul] = ['Edda', 'Rita', 'Paul'].map((name) => ({ id: name, name }));
+const at = (hour: number): string => `2026-11-01T0${hour}:00:00.000Z`;
+
+it('tells edits, approvals, what was taken back and the publication of a draft in one line of time, the newest first', () => {
+  const edits = [
+    { rev: 1, at: at(1), author: edda, kind: 'edit' },
+    { rev: 1, at: at(1), author: edda, kind: 'edit' },
+    { rev: 2, at: at(4), author: edda, kind: 'edit' },
+  ] as unknown as readonly DraftEdit[];
+  const reviews = [
+    { id: 'r1', reviewer: rita, verdict: 'approve', text: 'fine', at: at(2), withdrawnAt: at(3) },
+    { id: 'r2', reviewer: rita, verdict: 'approve', text: '', at: at(5), withdrawnAt: null },
+  ] as unknown as readonly Review[];
+  const publication = { id: 'p', state: 'settled', number: 7, requestedBy: paul, at: at(6), settledAt: at(7) } as unknown as Publication;
+  const told = deedsOf({ edits, reviews, publication }).map((deed) => [
+    deed.by?.name,
+    'decision' in deed ? [deed.decision, deed.number].join(' ').trim() : deed.revision.edits.length,
+  ]);
+  expect(told).toEqual([
+    ['Paul', 'publish 7'],
+    ['Rita', 'approve'],
+    ['Edda', 1],
+    ['Rita', 'withdraw'],
+    ['Rita', 'approve'],
+    ['Edda', 2],
+  ]);
+  const failed = { ...publication, state: 'failed' } as Publication;
+  expect(deedsOf({ edits: [], reviews: [], publication: failed })).toEqual([]);
+});

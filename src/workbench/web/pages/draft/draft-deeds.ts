@@ -1,0 +1,48 @@
+import type { Draft, DraftEdit, PersonName } from '../../../api/generated/api-shapes.ts';
+
+/** One accepted request: who changed what, when. */
+interface Revision {
+  readonly rev: number;
+  readonly edits: readonly [DraftEdit, ...DraftEdit[]];
+}
+
+/** The edits of a draft by the request they came with, the newest first. */
+export const revisionsOf = (edits: readonly DraftEdit[]): readonly Revision[] => {
+  const byRev = new Map<number, [DraftEdit, ...DraftEdit[]]>();
+  for (const edit of edits) {
+    const found = byRev.get(edit.rev);
+    if (found) found.push(edit);
+    else byRev.set(edit.rev, [edit]);
+  }
+  return [...byRev].map(([rev, own]) => ({ rev, edits: own })).toSorted((one, other) => other.rev - one.rev);
+};
+
+/** What was done to a draft besides editing it. */
+type Decision = 'approve' | 'changes' | 'comment' | 'withdraw' | 'publish';
+
+/** Something that was done to a draft, by whom and when. */
+export type Deed = { readonly key: string; readonly at: string; readonly by: PersonName | null } & (
+  { readonly revision: Revision } | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
+);
+
+/** Everything that was done to a draft, the newest first: edits, reviews and what was taken back of them, its publication. */
+export const deedsOf = ({ edits, reviews, publication }: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly Deed[] => {
+  const revised = revisionsOf(edits).map((revision): Deed => {
+    const [{ author, at }] = revision.edits;
+    return { key: `rev ${revision.rev}`, at, by: author, revision };
+  });
+  const reviewed = reviews.flatMap(({ id, reviewer, verdict, text, at, withdrawnAt }): readonly Deed[] => [
+    { key: id, at, by: reviewer, decision: verdict, text },
+    ...(withdrawnAt === null ? [] : [{ key: `${id} back`, at: withdrawnAt, by: reviewer, decision: 'withdraw', text: '' } as const]),
+  ]);
+  const published: readonly Deed[] =
+    publication?.state === 'settled'
+      ? [
+          {
+            ...{ key: publication.id, at: publication.settledAt ?? publication.at, by: publication.requestedBy },
+            ...{ decision: 'publish', text: '', number: publication.number ?? undefined },
+          },
+        ]
+      : [];
+  return [...revised, ...reviewed, ...published].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+};
