@@ -20,7 +20,7 @@ const endWithReader = (error: NodeJS.ErrnoException): void => {
 };
 
 const print = (line: string): void => {
-  process.stdout.write(`${visibleText(line)}\n`);
+  process.stdout.write(visibleText(`${line}\n`));
 };
 
 const overview = async (language: Language): Promise<string> => {

@@ -8,15 +8,22 @@ const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'n
 const valuesOf = (variable: Variable): string =>
   Array.from({ length: variable.size }, (_, index) => JSON.stringify(variableValue(variable, index))).join(', ');
 
+/** The type that a value of a fact has in JSON. */
+const jsonTypes: Readonly<Record<Variable['shape']['type'], string>> = { boolean: 'boolean', enum: 'string', integer: 'number' };
+
 const factValue = ({ byName }: Space, name: string, value: unknown): FactValue => {
   const variable = byName.get(name);
   if (!variable) throw new UnknownName('fact', name, byName.keys());
-  if (!isValue(value) || variableValue(variable, valueIndex(variable, value)) !== value)
+  const isWhole = typeof value !== 'number' || Number.isInteger(value);
+  if (!isValue(value) || !isWhole || typeof value !== jsonTypes[variable.shape.type])
     throw invalidRequest('fact-value', { name, values: valuesOf(variable), value: JSON.stringify(value) });
-  return value;
+  return variableValue(variable, valueIndex(variable, value));
 };
 
-/** Facts as somebody gave them; refuses an unknown fact and a value that a fact cannot have. Facts left out are unknown. */
+/**
+ * Returns facts as somebody gave them; a value that is not declared counts as the default that is, as it does in the data of a member.
+ * Refuses an unknown fact and a value of another type. Facts left out are unknown.
+ */
 export const givenFacts = (space: Space, given: object): Facts =>
   Object.assign(
     Object.create(null) as Record<string, FactValue>,

@@ -9,6 +9,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { MemberRecord } from '../../samples/member-record.ts';
 import { personaRecord } from '../../samples/persona-record.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { refuseNoMember } from '../project/read-portal.ts';
 
 /** Personas for one purpose: `show` has every item shown and hidden, `kill` distinguishes every rule from its mutants. */
@@ -16,8 +17,13 @@ interface ReportedSet {
   readonly purpose: string;
   /** Fewer personas cannot do it. */
   readonly lowerBound: number;
-  /** Each with the facts in which it differs from the plainest member. */
-  readonly personas: readonly { readonly name: string; readonly facts: Persona['differs']; readonly says: string }[];
+  /** Each with all its facts, and those in which it differs from the plainest member. */
+  readonly personas: readonly {
+    readonly name: string;
+    readonly facts: Facts;
+    readonly differs: Persona['differs'];
+    readonly says: string;
+  }[];
 }
 
 interface PersonasReport {
@@ -46,7 +52,12 @@ export const personasReport = (
   const sets = found.map(({ purpose, lowerBound, personas }) => ({
     purpose,
     lowerBound,
-    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: witnessText(model, persona, telling) })),
+    personas: personas.map((persona) => ({
+      name: persona.name,
+      facts: factsOf(world.space, persona.state),
+      differs: persona.differs,
+      says: witnessText(model, persona, telling),
+    })),
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
   const unlike = (state: State, words: Language): string =>

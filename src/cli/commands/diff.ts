@@ -3,6 +3,7 @@ import { dayNamed, portalOn } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
 import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
+import { InvalidRequest, Refusal } from '../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from '../command.ts';
@@ -34,6 +35,22 @@ const portalNamed = async (name: string, published: Published, values: OptionVal
 const versionOf = async ({ name, day }: Side, published: Published, values: OptionValues): Promise<CompiledPortal> => {
   const portal = await portalNamed(name, published, values);
   return day === undefined ? portal : portalOn(portal, day);
+};
+
+/** Which side fails the check, and why: an answer for machines. */
+interface Untold {
+  readonly side: string;
+  readonly why: string;
+}
+
+/** A side, or why it cannot be compared; a side that is not there is refused. */
+const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, language: Language): Promise<CompiledPortal | Untold> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof InvalidRequest) throw error;
+    return { side: side.name, why: error.says[language] };
+  }
 };
 
 /** What is compared: two configurations, or one on the two days of `--on A..B`. */
@@ -71,7 +88,7 @@ export const diff: Command = {
     '--in DIR        built portal whose releases are meant (default dist)',
     "--data DIR      folder of the workbench's embedded database (default workbench-data); with DATABASE_URL: PostgreSQL instead",
     '--format F      text (default), markdown for a review, json',
-    '--json          the same as --format json',
+    '--json          the same as --format json; where A or B is broken: { "untold": [{ "side": …, "why": … }] }',
     '--lang L        en (default) or es',
     'exit code       0 when no possible member sees anything else, 1 when somebody may, or when A or B is broken',
   ],
@@ -83,7 +100,17 @@ export const diff: Command = {
     if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
     const language = languageOption(values['lang']);
     const published = publishedIn(String(values['in']));
-    const report = meaningReport(await versionOf(first, published, values), await versionOf(second, published, values), language);
+    const read = async (side: Side): Promise<CompiledPortal | Untold> => {
+      const portal = () => versionOf(side, published, values);
+      return format === 'json' ? sideOrUntold(side, portal, language) : portal();
+    };
+    const [before, after] = [await read(first), await read(second)];
+    const untold = [before, after].filter((side) => 'why' in side);
+    if ('why' in before || 'why' in after) {
+      print(JSON.stringify({ untold }, null, 2));
+      return 1;
+    }
+    const report = meaningReport(before, after, language);
     print(write(report, language));
     return report.isEmpty ? 0 : 1;
   },
