@@ -19,7 +19,7 @@ export interface Resource<Value> {
  * page answers meanwhile, and without hiding what is on show.
  */
 export const useResource = <Value>(resource: Resource<Value>): ResourceState<Value> => {
-  const state = useSyncExternalStore(resource.subscribe, resource.get);
+  const state = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const current = useMemo(() => ({ resource, state }), [resource, state]);
   const shown = useDeferredValue(current);
   // The last state of another resource is never shown as that of this one.

@@ -38,6 +38,8 @@ export interface Moment {
   readonly now: number;
 }
 
+const root = { pathname: '/', search: '', hash: '' };
+
 /** Whether a path leads to its own screen, or on from it, so that the address is one that the member uses. */
 const isOpen = (opening: Opening, screen: PlacedScreen, context: ViewContext): boolean =>
   opening.kind === 'screen'
@@ -47,6 +49,18 @@ const isOpen = (opening: Opening, screen: PlacedScreen, context: ViewContext): b
 const seenOf = (opening: Opening, context: ViewContext): unknown => {
   if (opening.kind === 'screen') return [opening.screen.key, buildScreen(opening.screen, context)];
   return opening.kind === 'nothing' ? [opening.screen.key] : opening;
+};
+
+/** The dialogs that stand over every screen, with the words that their components say: the first-time dialog, and the notice before an outside link. */
+const dialogsOf = (context: ViewContext): readonly (readonly [string, string])[] => {
+  const { member, gate, config, words } = context;
+  const { firstLogin, leaving } = words.components;
+  const isDue = member !== undefined && firstLoginView(context).isDue;
+  const isTold = gate.decide(config.settings.externalLinkNotice).shown;
+  return [
+    ['the first login', JSON.stringify(isDue && [firstLoginView(context), firstLogin])],
+    ['the notice before outside links', JSON.stringify(isTold && leaving)],
+  ];
 };
 
 /** Everything that the views give one member in one language, as text: each screen by its key, with what its path does, and the shell. */
@@ -59,7 +73,6 @@ export const shownTo = (portal: CompiledPortal, state: SampleState, moment: Mome
     const opening = openPath(path, context);
     return [key, JSON.stringify([isOpen(opening, screen, context) && path, seenOf(opening, context)])];
   });
-  const shell = buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
-  const isFirstLogin = context.member !== undefined && firstLoginView(context).isDue;
-  return new Map([...screens, ['the shell', JSON.stringify(shell)], ['the first login', String(isFirstLogin)]]);
+  const shell = buildShell(context, { place: root, currentKey: undefined });
+  return new Map([...screens, ['the shell', JSON.stringify(shell)], ...dialogsOf(context)]);
 };
