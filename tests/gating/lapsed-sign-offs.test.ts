@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashesOf } from '../../src/authoring/gating/hashed-grid.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
+import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
 import { analysedPortal, editable } from '../support/config/analysed-portal.ts';
 
 const { model } = analysedPortal();
@@ -49,6 +50,12 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
   ['who gets the notice before an external link', 'shell/settings/externalLinkNotice', ({ config }) => void (config.settings.externalLinkNotice = 'isPPO')],
   ['where a redirect leads', 'shell/redirects/inside.asp?mode=fdiredirect&option=planChangeMA', ({ config }) => void (config.redirects[1]!.to = 'route:home')],
 ];
+
+it('the hash of a cell is one that a sign-off may name', () => {
+  const [cellHash] = before['home'] ?? [];
+  const wish = { item: 'home', column: 'ppo', cellHash, source: 'f'.repeat(64), verdict: 'right' };
+  expect(bodyMistakes('NewSignOffs', [wish], 'en')).toEqual([]);
+});
 
 it('every kind of item is among them', () => {
   const kinds = (items: readonly (string | undefined)[]) => [...new Set(items)].sort();

@@ -18,7 +18,7 @@ it('a change names the assumption that its words rest on', () => {
   const report = reportOf(['isIFP', 'isNotMedicare']);
   const added = report.changes.find(({ item }) => item === 'claims/listalone/alone');
   expect(added).toMatchObject({ members: 'the plan is an individual and family plan', assumes: ['individualIsAlone'] });
-  expect(diffText(report, 'en', plainMarks)).toMatch(/the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/);
+  expect(diffText(report, 'en', plainMarks)).toMatch(/the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/m);
 });
 
 it('what nobody sees by an assumption alone is told apart from what nobody sees', () => {

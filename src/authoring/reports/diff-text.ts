@@ -110,6 +110,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
       return entry(text, whoText(group[0], allSamples, language));
     });
+  const isSame = report.isEmpty && unaffected.length === 0;
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [
     ...(report.isEmpty ? [say('diff.empty')] : []),
@@ -142,8 +143,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       'unaffected',
       unaffected.map((item) => entry(item)),
     ),
-    '',
-    say('diff.outside'),
+    ...(isSame ? [] : ['', say('diff.outside')]),
   ];
   return lines.join('\n').trim();
 };

@@ -88,6 +88,10 @@ export type ErrorCode =
   | 'last-administrator'
   | 'own-role';
 /**
+ * What a cell gives its members, as a SHA-256 in hexadecimal digits; before it what the hash is of, where that is not targets alone.
+ */
+export type CellHash = string;
+/**
  * One event of `GET /api/events`: its name is `type`, its `id` the number of a row of the log, its data the rest. The stream ends with the session.
  */
 export type WorkbenchEvent = RevEvent | PresenceEvent | ReviewEvent | PublicationEvent | LiveEvent;
@@ -292,6 +296,7 @@ export interface ApiShapes {
   readonly Id: Id;
   readonly Time: Time;
   readonly Hash: Hash;
+  readonly CellHash: CellHash;
   readonly SourceId: SourceId;
   readonly Address: Address;
   readonly Value: Value;
@@ -1139,7 +1144,7 @@ export interface OtherCell {
    * The name of the column.
    */
   readonly column: string;
-  readonly cellHash: Hash | null;
+  readonly cellHash: CellHash | null;
 }
 /**
  * One cell.
@@ -1429,7 +1434,7 @@ export interface GridCell {
    */
   readonly further?: readonly GridFurther[];
   readonly brief?: GridBrief;
-  readonly cellHash?: Hash;
+  readonly cellHash?: CellHash;
 }
 /**
  * What some members get.
@@ -1624,7 +1629,7 @@ export interface NewSignOff {
    * The name of the column.
    */
   readonly column: string;
-  readonly cellHash: Hash;
+  readonly cellHash: CellHash;
   readonly source: SourceId;
   readonly verdict: NewVerdict;
   /**
@@ -1654,7 +1659,7 @@ export interface SignOff {
    * The name of the column.
    */
   readonly column: string;
-  readonly cellHash: Hash;
+  readonly cellHash: CellHash;
   readonly source: SourceId;
   readonly verdict: CellVerdict;
   /**

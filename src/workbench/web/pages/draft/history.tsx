@@ -10,7 +10,7 @@ import type { OutlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useChangeName } from './change-list.tsx';
 import { useTakeDraft } from './draft-data.ts';
-import { type Deed, deedsOf, revisionsOf } from './draft-deeds.ts';
+import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
 
 /** So many things of one request are named; the rest are counted. */
 const mostNamed = 3;

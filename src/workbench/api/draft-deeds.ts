@@ -1,4 +1,4 @@
-import type { Draft, DraftEdit, PersonName } from '../../../api/generated/api-shapes.ts';
+import type { Draft, DraftEdit, PersonName } from './generated/api-shapes.ts';
 
 /** One accepted request: who changed what, when. */
 interface Revision {

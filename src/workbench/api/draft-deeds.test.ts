@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftEdit, Publication, Review } from '../../../api/generated/api-shapes.ts';
+import type { DraftEdit, Publication, Review } from './generated/api-shapes.ts';
 import { deedsOf } from './draft-deeds.ts';
 
 const [edda, rita, paul] = ['Edda', 'Rita', 'Paul'].map((name) => ({ id: name, name }));
