@@ -13,5 +13,9 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 };
