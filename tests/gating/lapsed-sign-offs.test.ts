@@ -18,6 +18,7 @@ const wordsOf = ({ words }: Editable, screen: string): Fields => words.es.screen
 /** For each kind of item an edit of what its members get, and the item whose cells have to be signed off again. */
 const edits: readonly (readonly [what: string, item: string, edit: (portal: Editable) => void])[] = [
   ['the Spanish title of a screen', 'claims', ({ words }) => void (words.es.screens['claims']!.title = 'Otro')],
+  ['the title of the screen above', 'login.code', ({ words }) => void (words.es.screens['login']!.title = 'Otro')],
   ['the path of a screen', 'claims', ({ config }) => void Object.assign(config.paths.es, { claims: '/otro' })],
   ['the Spanish title of a block', 'home/careTeam', (portal) => void (wordsOf(portal, 'home')['careTeam']!['title'] = 'Otro')],
   ['the area of a block', 'home/careTeam', (portal) => void Object.assign(itemOf(portal, 'home', 'careTeam'), { area: 'main' })],

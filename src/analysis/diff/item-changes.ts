@@ -130,8 +130,17 @@ const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
+/** The words of the way back to the screen above, as far as that is called otherwise by plan. */
+const wayBackWords = ({ portal }: PortalModel, language: Language, { source: { parent } }: PortalItem): unknown =>
+  typeof parent === 'string' &&
+  Object.entries(itemWords(portal, language, { screen: parent })).filter(([name]) => name === 'title' || name.endsWith('Title'));
+
 const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
-  languages.every((language) => isSame(itemWords(before.portal, language, old.words), itemWords(after.portal, language, now.words)));
+  languages.every(
+    (language) =>
+      isSame(itemWords(before.portal, language, old.words), itemWords(after.portal, language, now.words)) &&
+      isSame(wayBackWords(before, language, old), wayBackWords(after, language, now)),
+  );
 
 /** Whether nothing has changed in an item that any member, possible or not, could see. */
 export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>

@@ -197,6 +197,19 @@ const isNoLook = (name: string): boolean => noLook.includes(name) || /^([a-z][A-
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** The way back that a screen shows to the one above it, whoever may open that. */
+const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
+  const { portal, world } = model;
+  const { parent } = source;
+  if (typeof parent !== 'string') return [];
+  const title = (language: Language): readonly Choice[] =>
+    withPhones(model, choices(world, itemWords(portal, language, { screen: parent }), 'title'));
+  return [
+    { name: 'wayBack', choices: byLanguage(title) },
+    { name: 'wayBackPath', choices: byLanguage((language) => plain(portal.config.paths[language][parent])) },
+  ];
+};
+
 /** What is the same in both languages. */
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
@@ -230,7 +243,13 @@ export const inToldOrder = (names: Iterable<string>): readonly string[] => {
 const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
 
 const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => {
-  const all = [...wordsOf(model, item), ...linksOf(model, item), ...framesOf(model, item), ...looksOf(model, item)].filter(hasValue);
+  const all = [
+    ...wordsOf(model, item),
+    ...linksOf(model, item),
+    ...framesOf(model, item),
+    ...wayBackOf(model, item),
+    ...looksOf(model, item),
+  ].filter(hasValue);
   return inToldOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
 };
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../../rules/group-by.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -10,23 +11,73 @@ export interface Refused {
   readonly cells: readonly { readonly item: string; readonly column: string }[];
 }
 
-interface Props {
+interface CellsProps {
+  readonly cells: Refused['cells'];
+  readonly items: readonly GridItem[];
+  readonly columns: readonly { readonly name: string; readonly says: string }[];
+}
+
+interface Props extends Omit<CellsProps, 'cells'> {
   readonly refused: Refused;
   /** Signs off the other cells of the request; undefined where there are none. */
   readonly signRest: (() => void) | undefined;
-  readonly items: readonly GridItem[];
-  readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly close: () => void;
 }
 
 /** So many cells are told one by one; the rest are counted. */
 const mostTold = 6;
 
-/** Why nothing was signed off, and of which cells what members get now. */
+const itemIn = (items: readonly GridItem[], id: string): GridItem | undefined => items.find(({ row }) => row.id === id);
+
+/** What members get now in cells that changed. */
+const ChangedCells = ({ cells, items, columns }: CellsProps) => {
+  const { t } = useWords();
+  const more = cells.length - mostTold;
+  return (
+    <>
+      <ul>
+        {cells.slice(0, mostTold).map(({ item, column }) => {
+          const found = itemIn(items, item);
+          const at = columns.findIndex(({ name }) => name === column);
+          const cell = found?.row.cells[at];
+          return (
+            <li key={`${item} ${column}`} className="row">
+              {found?.name ?? item}, {columns[at]?.says ?? column}: {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p>{t('signOff.other.more', { count: more })}</p>}
+    </>
+  );
+};
+
+/** Cells by their items, each with its plans. */
+const OwnCells = ({ cells, items, columns }: CellsProps) => {
+  const { t } = useWords();
+  const byItem = [...groupBy(cells, ({ item }) => item)];
+  const more = byItem.length - mostTold;
+  const saysOf = (column: string): string => columns.find(({ name }) => name === column)?.says ?? column;
+  return (
+    <>
+      <ul>
+        {byItem.slice(0, mostTold).map(([item, own]) => (
+          <li key={item}>
+            <b>{itemIn(items, item)?.name ?? item}</b>: {own.map(({ column }) => saysOf(column)).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('signOff.other.more', { count: more })}</p>}
+    </>
+  );
+};
+
+/** Why nothing was signed off, and which cells stand against it. */
 export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns, close }: Props) => {
   const { t } = useWords();
-  const word = why === 'own-cell' ? 'own' : 'other';
-  const more = cells.length - mostTold;
+  const isOwn = why === 'own-cell';
+  const word = isOwn ? 'own' : 'other';
+  const Cells = isOwn ? OwnCells : ChangedCells;
   return (
     <Note
       tone="wait"
@@ -43,19 +94,7 @@ export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns
       }
     >
       <b className="strong">{t(`signOff.${word}.title`)}</b> {t(`signOff.${word}.now`)}
-      <ul>
-        {cells.slice(0, mostTold).map(({ item, column }) => {
-          const found = items.find(({ row }) => row.id === item);
-          const at = columns.findIndex(({ name }) => name === column);
-          const cell = found?.row.cells[at];
-          return (
-            <li key={`${item} ${column}`} className="row">
-              {found?.name ?? item}, {columns[at]?.says ?? column}: {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
-            </li>
-          );
-        })}
-      </ul>
-      {more > 0 && <p>{t('signOff.other.more', { count: more })}</p>}
+      <Cells {...{ cells, items, columns }} />
     </Note>
   );
 };
