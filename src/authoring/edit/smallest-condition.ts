@@ -23,6 +23,9 @@ export const lengthOf = (condition: When | undefined): number => {
 /** Conditions of more literals than this are not searched for. */
 const mostLiterals = 4;
 
+/** So many examples are added for one question before it stays without an answer. */
+const mostTries = 200;
+
 /** A fact of more values than this is not compared with them. */
 const mostValues = 64;
 
@@ -166,7 +169,7 @@ class Search {
   /** A condition of so many literals for exactly some of the possible members, where none has fewer; undefined where there is none. */
   exactly(members: Diagram, count: number): Expression | undefined {
     const { diagrams, possible, conditions } = this.#world;
-    for (;;) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       const wanted = this.#of(members);
       const found = this.#find({ least: wanted, never: this.#of(possible) & ~wanted }, count);
       if (!found) return undefined;
@@ -177,6 +180,7 @@ class Search {
       if (!example) return undefined;
       this.#add(example.state);
     }
+    return undefined;
   }
 
   /** The literals that differ between the examples, the shortest of those that say the same of them. */
