@@ -32,30 +32,39 @@ const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover =>
 
 /**
  * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
- * members between the two may be covered or not.
+ * members between the two may be covered or not. Undefined where it takes more than `limit` products: this is told after the first `limit + 1`,
+ * since there may be more of them than time to find them.
  */
-export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): Cover => {
-  const known = new Map<string, Cover>();
-  const solve = (lower: Diagram, upper: Diagram): Cover => {
+export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, limit: number): Cover | undefined => {
+  const known = new Map<string, Cover | undefined>();
+  const solve = (lower: Diagram, upper: Diagram): Cover | undefined => {
     if (lower === 0) return nothing;
     if (upper === 1) return everything;
     const key = `${lower},${upper}`;
-    const found = known.get(key) ?? split(lower, upper);
-    known.set(key, found);
-    return found;
+    if (!known.has(key)) known.set(key, split(lower, upper));
+    return known.get(key);
   };
-  const split = (lower: Diagram, upper: Diagram): Cover => {
+  const split = (lower: Diagram, upper: Diagram): Cover | undefined => {
     const level = Math.min(diagrams.level(lower), diagrams.level(upper));
     const at = (node: Diagram, bit: boolean): Diagram =>
       diagrams.level(node) !== level ? node : bit ? diagrams.high(node) : diagrams.low(node);
     const [lower0, lower1, upper0, upper1] = [at(lower, false), at(lower, true), at(upper, false), at(upper, true)];
     const zero = solve(diagrams.minus(lower0, upper1), upper0);
-    const one = solve(diagrams.minus(lower1, upper0), upper1);
+    const one = zero && solve(diagrams.minus(lower1, upper0), upper1);
+    if (!one || zero.count + one.count > limit) return undefined;
     const rest = diagrams.or(diagrams.minus(lower0, zero.sum), diagrams.minus(lower1, one.sum));
     const both = solve(rest, diagrams.and(upper0, upper1));
+    if (!both || zero.count + one.count + both.count > limit) return undefined;
     return joined(level, [zero, one, both], diagrams.or(diagrams.node(level, zero.sum, one.sum), both.sum));
   };
   return solve(least, most);
+};
+
+/** The same without a limit: for conditions as people write them. */
+export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): Cover => {
+  const found = coverWithin(diagrams, least, most, Infinity);
+  if (!found) throw new Error('without a limit there is always a cover');
+  return found;
 };
 
 /** How many assignments of `bits` bits satisfy a condition; exact below 2^53. */

@@ -5,7 +5,6 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { holdsFor, indexIn, type State, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
-import { memoize } from '../../rules/memoize.ts';
 
 /** A condition must hold for `least` and for nobody of `never`; of all others it may say either. */
 export interface Bounds {
@@ -133,7 +132,7 @@ const useful = (steps: readonly Step[], operator: Operator): readonly Step[] => 
   return kept;
 };
 
-/** Finds conditions that say of some examples what they must, with as few literals as possible. */
+/** Finds conditions that say of some examples what they must, with as few literals as possible; each question has examples of its own. */
 class Search {
   readonly #world: World;
   readonly #names: readonly { readonly name: string; readonly holds: Diagram }[];
@@ -256,10 +255,6 @@ class Search {
 
 const noNames: ReadonlySet<string> = new Set();
 
-const searchFor = memoize((model: PortalModel) =>
-  memoize((rule: string | undefined) => new Search(model, rule === undefined ? noNames : dependents(model, rule))),
-);
-
 /** As a gate is written: a name, or a list of names, where these say it. */
 const asGate = (condition: Expression): When => {
   const { operator, operand } = operationOf(condition);
@@ -279,7 +274,7 @@ export const smallestLike = (model: PortalModel, condition: When, rule: string |
   const holds = rule === undefined ? conditions.ofWhen(condition) : conditions.ofExpression(condition as Expression);
   const members = diagrams.and(holds ?? 0, possible);
   if (members === 0 || members === possible) return condition;
-  const search = searchFor(model)(rule);
+  const search = new Search(model, rule === undefined ? noNames : dependents(model, rule));
   for (let count = 1; count < Math.min(literalCount(condition), mostLiterals + 1); count += 1) {
     const found = search.exactly(members, count);
     if (found) return rule === undefined ? asGate(found) : found;

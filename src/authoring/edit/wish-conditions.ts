@@ -1,4 +1,4 @@
-import { cover, type BitCube } from '../../analysis/diagrams/questions.ts';
+import { type BitCube, coverWithin } from '../../analysis/diagrams/questions.ts';
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { namesIn } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
@@ -79,9 +79,9 @@ const mostCases = 6;
 
 const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expression | undefined => {
   const { diagrams, space } = world;
-  const { count, first } = cover(diagrams, least, diagrams.not(never));
-  if (count === 0 || count > mostCases) return undefined;
-  const cases = first(mostCases).map((cube): Expression => {
+  const found = coverWithin(diagrams, least, diagrams.not(never), mostCases);
+  if (!found || found.count === 0) return undefined;
+  const cases = found.first(mostCases).map((cube): Expression => {
     const facts = [...new Set([...cube.keys()].flatMap((level) => space.atLevel[level] ?? []))];
     const parts = facts.map((variable) => comparison(variable, cube));
     return parts.length === 1 ? (parts[0] ?? {}) : { and: parts };

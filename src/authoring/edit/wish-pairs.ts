@@ -25,6 +25,9 @@ type Wanted = (id: string) => Diagram | undefined;
 /** So many pairs of places are worked out: each takes four models. */
 const mostPairs = 10;
 
+/** Pairs that decide more items than these besides the wished ones are not worked out: all of them must stay, and what keeps them is too large. */
+const mostBesides = 60;
+
 /** So many conditions of the first place are tried with as many of the second. */
 const mostTried = 4;
 
@@ -101,6 +104,7 @@ export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly Pa
     }),
   );
   return pairs
+    .filter(({ besides }) => besides <= mostBesides)
     .toSorted((one, other) => one.missing - other.missing || one.besides - other.besides)
     .slice(0, mostPairs)
     .flatMap(({ one, other }) => [...waysOf(ground, one, other), ...waysOf(ground, other, one)]);
