@@ -68,10 +68,12 @@ const portal = async (...args: readonly string[]) => {
 };
 
 /** Every file around the working folder, with the moment and the size of its last writing. */
-const everything = (): readonly string[] =>
-  readdirSync(root, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => {
-    const { ino, mtimeMs, size } = lstatSync(join(parentPath, name));
-    return `${parentPath}/${name} ${ino} ${mtimeMs} ${size}`;
+const everything = (folder = root): readonly string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const found = lstatSync(path);
+    const own = `${path} ${found.ino} ${found.mtimeMs} ${found.size}`;
+    return found.isDirectory() ? [own, ...everything(path)] : [own];
   });
 
 /** What is empty, the working folder, above it, above the configuration, links to these, and a folder or a file that is something else. */

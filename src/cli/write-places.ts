@@ -18,6 +18,13 @@ const realPath = (path: string): string => {
   return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
 };
 
+/** The file on the way to a path, or at it, that is no folder, so that no folder can be made there. */
+const fileOnTheWay = (path: string): string | undefined => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return dirname(path) === path ? undefined : fileOnTheWay(dirname(path));
+  return found.isDirectory() ? undefined : path;
+};
+
 /** Whether a path is a folder or lies in it, by its own name or through links. */
 const holds = (folder: string, path: string): boolean => {
   const way = relative(realPath(folder), realPath(path));
@@ -39,9 +46,9 @@ export const refuseForeignFolder = (folder: string, { config, locales }: Folders
   if (inside !== undefined) throw new UsageError('build.holds', { folder, inside });
   const around = [config, locales].find((path) => holds(path, folder));
   if (around !== undefined) throw new UsageError('build.inside', { folder, around });
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) throw new UsageError('build.file', { folder });
+  const file = fileOnTheWay(folder);
+  if (file !== undefined) throw new UsageError('build.file', { folder: file });
+  if (!existsSync(folder)) return;
   if (readdirSync(folder).length === 0 || isBuilt(folder)) return;
   throw new UsageError('build.foreign', { folder });
 };
@@ -52,9 +59,9 @@ const dataMarks = ['db', 'db.new', 'lock.json', 'backups'];
 /** Refuses a folder for the embedded database that holds something else. */
 export const refuseForeignData = (folder: string): void => {
   refuseBlank('data', folder, 'data');
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) throw new UsageError('data.file', { folder });
+  const file = fileOnTheWay(folder);
+  if (file !== undefined) throw new UsageError('data.file', { folder: file });
+  if (!existsSync(folder)) return;
   const names = readdirSync(folder);
   if (names.length > 0 && !names.some((name) => dataMarks.includes(name))) throw new UsageError('data.foreign', { folder });
 };

@@ -28,6 +28,19 @@ const unit: TestProjectInlineConfiguration = {
   },
 };
 
+/** What takes how long, as ratios to a reference beside it: one file at a time, so that nothing else runs. */
+const bench: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'bench',
+    environment: 'node',
+    include: ['src/**/*.bench.ts'],
+    exclude,
+    testTimeout: 600_000,
+    fileParallelism: false,
+  },
+};
+
 /** Every package a component test can reach: one that is missing is optimised late and reloads the page mid-test. */
 const optimised = [
   'react',
@@ -71,6 +84,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
   optimizeDeps: { include: optimised },
   test: {
     name: 'components',
+    api: { host: '127.0.0.1' },
     include: ['src/{ui,app,services,workbench}/**/*.test.tsx'],
     exclude,
     testTimeout: 20_000,
@@ -81,7 +95,6 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      api: { host: '127.0.0.1' },
       provider: playwright({ launchOptions: await chromiumLaunch() }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },
@@ -121,10 +134,11 @@ const firefox: TestProjectInlineConfiguration = {
   },
 };
 
-/** The Vitest projects `unit`, `components` and `journeys`, and `firefox` in the deep run; finds (or unpacks) the browser that components run in. */
+/** The Vitest projects `unit`, `components`, `journeys` and `bench`, and `firefox` in the deep run; finds (or unpacks) the browser that components run in. */
 export const testProjects = async (): Promise<TestProjectInlineConfiguration[]> => [
   unit,
   await components(),
   journeys,
+  bench,
   ...(process.env['DEEP'] === '1' ? [firefox] : []),
 ];

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { people } from './migrations/0001-people.ts';
 import { drafts } from './migrations/0002-drafts.ts';
 import { publications } from './migrations/0003-publications.ts';

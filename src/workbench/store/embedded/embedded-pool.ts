@@ -21,5 +21,5 @@ export const embeddedPool = (open: () => Promise<DatabaseThread>): PostgresPool 
       throw error;
     }
   };
-  return { connect, end: () => turn };
+  return { connect, end: () => turn, options: {} };
 };

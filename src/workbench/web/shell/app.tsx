@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -35,7 +34,7 @@ const Missing = lazyPage(async () => (await import('../pages/entry/missing.tsx')
 
 /** What the account chose goes before what this browser remembers. */
 const useChoices = (me: Me | undefined): void => {
-  const { i18n } = useTranslation() as { readonly i18n: i18n };
+  const { i18n } = useTranslation();
   const { language, theme } = me ?? {};
   useEffect(() => {
     // Words that cannot be had now come with the next page.

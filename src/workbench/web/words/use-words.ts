@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { use, useSyncExternalStore } from 'react';
-import { I18nContext } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { memoize } from '../../../rules/memoize.ts';
 import type { Words } from './en.ts';
 
@@ -33,7 +33,7 @@ interface WordsNow {
  */
 const wordsIn = memoize((words: i18n) =>
   memoize((language: string): WordsNow => {
-    const say = words.getFixedT(language) as (key: WordKey, values?: Values) => string;
+    const say = words.getFixedT(language) as unknown as (key: WordKey, values?: Values) => string;
     const plain = memoize((key: WordKey) => say(key));
     return { language: language === 'es' ? 'es' : 'en', t: (key, values) => (values ? say(key, values) : plain(key)) };
   }),
@@ -46,7 +46,7 @@ const followed = memoize((words: i18n) => (changed: () => void): (() => void) =>
 
 /** The language on show and its words. */
 export const useWords = (): WordsNow => {
-  const { i18n } = use(I18nContext);
+  const { i18n } = useTranslation();
   const language = useSyncExternalStore(followed(i18n), () => i18n.language);
   return wordsIn(i18n)(language);
 };
