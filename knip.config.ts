@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/bench-web/hello/main.tsx',
     'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
     'src/cli/end-with-parent.mjs',
-    'src/workbench/store/embedded/{run-typescript.mjs,create-database.ts,pglite-thread.ts}',
+    'src/workbench/store/embedded/{create-database.ts,pglite-thread.ts}',
     'tests/support/servers/publish-until-killed.mjs',
     'tests/support/workbench/{hold,serve,write}-until-killed.ts',
     'src/authoring/gating/page.css',

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
-
-register();
+// Plain JavaScript that an old Node can read, so that it can say what is needed.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(`The portal needs Node 22.18 or later; this is Node ${process.versions.node}.\n`);
+  process.exit(1);
+}
 const { main } = await import('./main.ts');
 const { visibleText } = await import('../config/visible-text.ts');
 // A mistake of the program is told as Node tells it, with what a terminal would obey made visible.

@@ -39,7 +39,7 @@ const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
 const configCheck = { name: 'config check', args: portal('check') };
 const generatedTypes = { name: 'generated types', args: portal('types', '--check') };
 const build = { name: 'build', args: portal('build', '--out', 'dist') };
-const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/reports/check-sizes.ts', 'dist'], needs: build };
+const sizes = { name: 'sizes', args: ['tests/support/reports/check-sizes.ts', 'dist'], needs: build };
 
 const onBuild = (step) => ({ ...step, needs: build, env: { ...step.env, PORTAL_DIST: 'dist' } });
 const journeys = onBuild(vitest('journeys', 30));

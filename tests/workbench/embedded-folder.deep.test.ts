@@ -8,14 +8,13 @@ import { chance } from '../support/chance.ts';
 import { projectRoot } from '../support/project-files.ts';
 import { until } from '../support/until.ts';
 
-const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
 const module = (path: string): string => `file://${projectRoot}/${path}`;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'embedded-'));
 
 test('fault 30: a database whose first creation was killed is created again', async () => {
   const place = folder();
   const create = module('src/workbench/store/embedded/create-database.ts');
-  const child = spawn(process.execPath, [starter, create, join(place, 'db')], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [create, join(place, 'db')], { stdio: 'ignore' });
   await until(() => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0, 'the creation has begun', 120);
   child.kill('SIGKILL');
   await until(() => child.signalCode !== null, 'the creation has ended');
@@ -33,7 +32,7 @@ test('condition 2: of forty processes, five at a time and killed by chance, neve
   const said: string[] = [];
   const one = async (): Promise<void> => {
     const hold = module('tests/support/workbench/hold-until-killed.ts');
-    const child = spawn(process.execPath, [starter, hold, place, String(Math.floor(random() * 300))], {
+    const child = spawn(process.execPath, [hold, place, String(Math.floor(random() * 300))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const dies = random() < 0.5;

@@ -27,8 +27,7 @@ const kills = repetitions({ few: 1, deep: 50 });
 /** So many write at a time, so that a kill meets requests on their way. */
 const writers = 4;
 
-const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
-const server = `file://${projectRoot}/tests/support/workbench/serve-until-killed.ts`;
+const server = `${projectRoot}/tests/support/workbench/serve-until-killed.ts`;
 
 /** The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards. */
 const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
@@ -52,7 +51,7 @@ const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly 
 };
 
 const listening = async (options: Omit<WorkbenchOptions, 'write'>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [starter, server, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [server, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const isUp = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'exit').then(() => false)]);
   if (!isUp) throw new Error('the server ended before it answered');
   return child;

@@ -7,8 +7,7 @@ import { projectRoot } from '../support/project-files.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 
 const kills = repetitions({ few: 2, deep: 50 });
-const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
-const writer = `file://${projectRoot}/tests/support/workbench/write-until-killed.ts`;
+const writer = `${projectRoot}/tests/support/workbench/write-until-killed.ts`;
 
 interface Found {
   readonly kept: readonly number[];
@@ -17,7 +16,7 @@ interface Found {
 
 /** Runs a writer until it has said so many times that it kept something, kills it at once, and answers what it found and what it kept last. */
 const writeAndKill = async (folder: string, acknowledgements: number): Promise<{ readonly found: Found; readonly last: number }> => {
-  const child = spawn(process.execPath, [starter, writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let [found, last, count]: [Found, number, number] = [{ kept: [], noted: [] }, -1, 0];
   for await (const line of createInterface({ input: child.stdout })) {
     const [what = '', text = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];

@@ -72,7 +72,7 @@ describe('the process of a publication', () => {
 describe('a disk that is full', () => {
   /** A process whose files may not grow beyond so many blocks of 512 bytes: what a disk says that is full, at a place that is always the same. */
   const onFullDisk = async (wish: PublishRequest, blocks: number): Promise<PublishAnswer> => {
-    const program = ['src/workbench/store/embedded/run-typescript.mjs', resolve('src/workbench/server/publication/publisher-process.ts')];
+    const program = [resolve('src/workbench/server/publication/publisher-process.ts')];
     const child = spawn('sh', ['-c', `ulimit -f ${blocks}; trap "" XFSZ; exec "$0" "$@"`, process.execPath, ...program], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });

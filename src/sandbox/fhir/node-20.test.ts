@@ -6,7 +6,7 @@ const server = fileURLToPath(new URL('./authorization-server.ts', import.meta.ur
 
 test('the authorization server starts without a warning of its library, and leaves other warnings alone', () => {
   const script = `await import(${JSON.stringify(server)}); console.warn('another');`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   });
   expect([stdout, stderr]).toEqual(['', 'another\n']);

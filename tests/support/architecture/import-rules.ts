@@ -121,7 +121,6 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   diff: ['authoring', 'workbench/web'],
   'node-diff3': ['authoring'],
   vite: ['cli', 'release'],
-  tsx: ['cli'],
   'json-schema-to-typescript': ['cli', 'config'],
   node: ['config', 'cli', 'host', 'sandbox', 'release', 'samples', 'authoring', 'workbench/server', 'workbench/store'],
 };

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
-import { register } from 'tsx/esm/api';
 
 /**
  * A publication in a process of its own, which ends itself before one of the calls that change the disk, or in the midst of one that
@@ -15,7 +14,6 @@ const quickly = { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 };
 zlib.brotliCompressSync = (content, options) => compress(content, { ...options, params: { ...options?.params, ...quickly } });
 syncBuiltinESMExports();
 
-register();
 const { publishRelease } = await import('../../../src/release/publish-release.ts');
 const { smallConfig } = await import('./built-with-releases.ts');
 

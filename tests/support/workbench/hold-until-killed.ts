@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockFolder } from '../../../src/workbench/store/embedded/folder-lock.ts';
 
 /** The folder to hold, and for how many milliseconds. */
-const [, , , folder = '', holdMilliseconds = '0'] = process.argv;
+const [, , folder = '', holdMilliseconds = '0'] = process.argv;
 const say = (line: string): number => writeSync(1, `${line}\n`);
 const pause = (milliseconds: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 

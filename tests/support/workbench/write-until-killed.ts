@@ -5,7 +5,7 @@ import { json } from '../../../src/workbench/store/tables/columns.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
 
 /** The folder of an embedded store. */
-const [, , , folder = ''] = process.argv;
+const [, , folder = ''] = process.argv;
 const say = (line: string): number => writeSync(1, `${line}\n`);
 
 const store = await openStore({ folder });

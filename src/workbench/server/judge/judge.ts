@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
+import { programFile } from '../../store/program-file.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
@@ -36,10 +37,7 @@ interface Waiting {
 }
 
 const startWorker = (): Worker => {
-  const worker = new Worker(new URL('../../store/embedded/run-typescript.mjs', import.meta.url), {
-    workerData: { module: new URL('./judge-thread.ts', import.meta.url).href },
-    execArgv: [],
-  });
+  const worker = new Worker(programFile('./judge-thread', import.meta.url), { execArgv: [] });
   worker.unref();
   return worker;
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { programFile } from '../../store/program-file.ts';
 import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 /** How a server keeps its word over a publication that is under way. */
@@ -15,8 +16,7 @@ export interface Reins {
 /** Publishes somewhere else; undefined where nobody knows what became of it. */
 export type Publisher = (request: PublishRequest, reins: Reins) => Promise<PublishAnswer | undefined>;
 
-const runner = fileURLToPath(new URL('../../store/embedded/run-typescript.mjs', import.meta.url));
-const program = new URL('./publisher-process.ts', import.meta.url).href;
+const program = fileURLToPath(programFile('./publisher-process', import.meta.url));
 
 const parsed = (answer: string): PublishAnswer | undefined => {
   try {
@@ -38,7 +38,7 @@ const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
 
 /** Publishes in a process of its own, which may crash or be killed without harm to the server. */
 export const publishInProcess: Publisher = async (request, { signal, mayHappen }) => {
-  const child = spawn(process.execPath, [runner, program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
   const [input, output, , line] = child.stdio as unknown as readonly [Writable, Readable, null, Duplex];
   answerOn(line, mayHappen);
   const ended = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { openDurably } from './open-durably.ts';
 
 /** The memory that creation takes is given back only by a process that ends: 760 MB against 300 MB. */
-const [, , , folder = ''] = process.argv;
+const [, , folder = ''] = process.argv;
 
 const syncNames = (of: string): void => {
   const handle = openSync(of, 'r');

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../program-file.ts';
 import { database, type Store } from '../store.ts';
-import { type DatabaseThread, starter, startThread } from './start-thread.ts';
+import { type DatabaseThread, startThread } from './start-thread.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 
@@ -18,8 +19,8 @@ const last = (text: string): string => text.trim().split('\n').slice(-5).join('\
 /** Creates the database in a process of its own, which gives its memory back. */
 const create = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { file, module } = starter('./create-database.ts');
-    const child = spawn(process.execPath, [fileURLToPath(file), module, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const program = fileURLToPath(programFile('./create-database', import.meta.url));
+    const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (text: Buffer) => (said += text.toString()));
     child.on('error', reject);

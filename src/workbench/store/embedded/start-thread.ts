@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../program-file.ts';
 import type { Asked, Told, ToldError } from './thread-messages.ts';
 
 /** What a question brought. */
@@ -24,20 +25,13 @@ const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Er
 
 const ended = (why: string): Error => Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
 
-/** How to begin a module of this folder in a thread or a process of its own. */
-export const starter = (module: string): { readonly file: URL; readonly module: string } => ({
-  file: new URL('./run-typescript.mjs', import.meta.url),
-  module: new URL(module, import.meta.url).href,
-});
-
 /**
  * Opens the database of a folder in a thread of its own, so that nothing it does holds a request up. `onRow` hears the number of the log's
  * newest row after each commit. Rejects where the folder cannot be opened.
  */
 export const startThread = (folder: string, onRow: (id: number) => void): Promise<DatabaseThread> =>
   new Promise((resolve, reject) => {
-    const { file, module } = starter('./pglite-thread.ts');
-    const worker = new Worker(file, { workerData: { module, folder }, execArgv: [] });
+    const worker = new Worker(programFile('./pglite-thread', import.meta.url), { workerData: { folder }, execArgv: [] });
     const waiting = new Map<number, Waiting>();
     let asked = 0;
     let why: string | undefined;
