@@ -14,6 +14,9 @@ export interface Command {
   readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
 }
 
+/** Commands by their names, each loaded when it is wanted: a host holds in memory only what it serves with. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
 /** For commands that run servers: waits for SIGINT or SIGTERM, then closes everything. */
 export const untilStopped = async (closings: readonly (() => Promise<void>)[]): Promise<void> => {
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
+import type { Commands } from './command.ts';
 
-/** Every `portal` command by its name, loaded when it is wanted: a host holds in memory only what it serves with. */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+/** The commands that a built server has too. */
+export const serverCommands: Commands = {
   check: async () => (await import('./commands/check.ts')).check,
   words: async () => (await import('./commands/words.ts')).words,
   new: async () => (await import('./commands/create.ts')).create,
@@ -12,7 +12,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   wish: async () => (await import('./commands/wish.ts')).wish,
   calendar: async () => (await import('./commands/reports.ts')).calendar,
   personas: async () => (await import('./commands/reports.ts')).personas,
-  build: async () => (await import('./commands/build.ts')).build,
   checkout: async () => (await import('./commands/checkout.ts')).checkout,
   merge: async () => (await import('./commands/merge.ts')).merge,
   publish: async () => (await import('./commands/publish.ts')).publish,
@@ -20,6 +19,11 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
   serve: async () => (await import('./commands/serve.ts')).serve,
   workbench: async () => (await import('./commands/workbench.ts')).workbench,
+};
+
+/** The commands that need the project's folder and the packages of its developers. */
+export const projectCommands: Commands = {
+  build: async () => (await import('./commands/build.ts')).build,
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
   types: async () => (await import('./commands/types.ts')).types,

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { commands } from './commands.ts';
 import { systemErrorText } from './errors.ts';
-import { main } from './main.ts';
+import { commands, main } from './main.ts';
 import { helpLine } from './words/messages.ts';
+import { spyOnOutput } from '../../tests/support/cli/spy-on-output.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'portal-main-'));
 afterAll(() => rmSync(empty, { recursive: true }));
 
 const portal = async (...args: readonly string[]) => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   try {
     const exit = await main(args);
     return [exit, write.mock.calls.map(([text]) => String(text)).join('')] as const;
@@ -20,6 +20,24 @@ const portal = async (...args: readonly string[]) => {
     write.mockRestore();
   }
 };
+
+test('an answer goes to the standard output, why there is none to the error output, without colours', async () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    expect(await main(['--version'])).toBe(0);
+    expect(out.mock.calls).toEqual([[expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]]);
+    expect(errors).not.toHaveBeenCalled();
+    out.mockClear();
+    for (const args of [['chek'], ['check', '--jsn'], ['publish', '--to', 'nowhere']]) expect(await main(args)).toBeGreaterThan(0);
+    expect(errors).toHaveBeenCalledTimes(3);
+    expect(out).not.toHaveBeenCalled();
+    expect(errors.mock.calls.flat().join('')).not.toContain('\u001b');
+  } finally {
+    out.mockRestore();
+    errors.mockRestore();
+  }
+});
 
 describe('what the system refuses is told in one line', () => {
   test.each([

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellAttack } from '../../tests/support/reports/attacks.ts';
 import { refuseForeignFolder } from './write-places.ts';
+import { spyOnOutput } from '../../tests/support/cli/spy-on-output.ts';
 
 /** Whatever writes, so that no test can do harm where a refusal is missing. */
 const reached = vi.fn(() => Promise.reject(new Error('reached')));
@@ -27,7 +28,7 @@ const writers = {
 // The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at the end.
 vi.resetModules();
 for (const [module, standIn] of Object.entries(writers)) vi.doMock(module, () => standIn);
-const { commands } = await import('./commands.ts');
+const { commands } = await import('./main.ts');
 const { main } = await import('./main.ts');
 
 afterAll(() => {
@@ -58,7 +59,7 @@ afterEach(() => {
 });
 
 const portal = async (...args: readonly string[]) => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   try {
     const exit = await main(args).catch(String);
     return { exit, said: write.mock.calls.map(([text]) => String(text)).join('') };

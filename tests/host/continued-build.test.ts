@@ -11,6 +11,7 @@ import { publishRelease } from '../../src/release/publish-release.ts';
 import { localSource } from '../support/config/shipped-config.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
+import { spyOnOutput } from '../support/cli/spy-on-output.ts';
 
 /** Another build of the code, made in milliseconds: its one asset is new. */
 const buildApp = vi.fn((out: string) => {
@@ -30,7 +31,7 @@ afterAll(() => {
 });
 
 const portal = async (...args: readonly string[]) => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   const exit = await main(args);
   const said = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();

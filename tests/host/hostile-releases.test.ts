@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { followRelease } from '../../src/host/follow-release.ts';
 import { pointerText, readPointer } from '../../src/release/pointer.ts';
@@ -21,6 +21,7 @@ import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { type BuiltWithReleases, builtWithReleases, copyOf, forgeManifest } from '../support/servers/built-with-releases.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
+import { spyOnOutput } from '../support/cli/spy-on-output.ts';
 
 let built: BuiltWithReleases;
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const portal = async (...args: readonly string[]) => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   const exit = await main(args);
   const said = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { chooseDocument, servedRelease } from '../../src/host/served-release.ts';
 import { readPointer } from '../../src/release/pointer.ts';
@@ -9,6 +9,7 @@ import { BrokenRelease, readRelease } from '../../src/release/read-release.ts';
 import { chance, roll } from '../support/chance.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { builtWithReleases, copyOf, forgeManifest } from '../support/servers/built-with-releases.ts';
+import { spyOnOutput } from '../support/cli/spy-on-output.ts';
 
 const count = 500;
 const random = chance(1506);
@@ -102,7 +103,7 @@ test('500 mutated release folders are refused in a sentence or served, and nothi
   }
   expect(holes).toEqual([]);
   expect(Math.min(told.refused, told.served)).toBeGreaterThan(20);
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   expect(await main(['releases', '--in', dist])).toBe(0);
   write.mockRestore();
   tellAttack({ attack: 'Mutated release folders', tries: count, holes: holes.length });

@@ -12,6 +12,7 @@ import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
+import { spyOnOutput } from '../support/cli/spy-on-output.ts';
 
 let dist = '';
 
@@ -172,7 +173,7 @@ describe('a running host', () => {
     const { release } = await publish('A');
     rmSync(join(dist, 'releases', release, 'en.json'));
     writeFileSync(join(dist, 'releases', 'current.json'), '{');
-    const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const say = spyOnOutput();
     const codes = [await main(['serve', '--dist', dist, '--port', String(await freePortBase())]), await main(['releases', '--in', dist])];
     const said = say.mock.calls.map(([text]) => String(text));
     say.mockRestore();

@@ -13,6 +13,7 @@ import { compiledConfig } from '../support/config/shipped-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
+import { spyOnOutput } from '../support/cli/spy-on-output.ts';
 
 let dist = '';
 
@@ -72,7 +73,7 @@ describe('portal serve with another configuration that cannot start', () => {
   /** Runs `portal serve` in this process, with a folder of its own for temporary files; what it answers, and what it leaves there. */
   const trial = async (port: number) => {
     const temporary = mkdtempSync(join(tmpdir(), 'portal-trial-'));
-    const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const say = spyOnOutput();
     vi.stubEnv('TMPDIR', temporary);
     const code = await main(['serve', '--dist', dist, '--config', 'config', '--port', String(port), '--log', 'off']).catch(String);
     vi.unstubAllEnvs();

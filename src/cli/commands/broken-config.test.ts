@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 let folder = '';
 let folders: readonly string[] = [];
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const portal = async (...args: readonly string[]) => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   try {
     const exit = await main(args);
     return { exit, out: write.mock.calls.map(([text]) => String(text)).join('') };

@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everyProblem, portalNames } from '../../authoring/project/problems.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { main } from '../main.ts';
+import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 let folder = '';
 
@@ -90,7 +91,7 @@ describe('portal new', () => {
   });
 
   test('a screen whose gate is asked anyway is written without it, at the end of its menu, and check says nothing of it', async () => {
-    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const told = spyOnOutput();
     const words = [
       '--en',
       'Dental',
@@ -119,7 +120,7 @@ describe('portal new', () => {
 
   test('a card of which check would warn is refused with the warning, and nothing is written', async () => {
     const before = documents().map(({ text }) => text);
-    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const told = spyOnOutput();
     const args = [
       'card',
       '--id',
@@ -172,7 +173,7 @@ describe('portal new', () => {
     ['rule', '--id', 'isGolden', '--logic', '{"equals":["metalTier","Gold"]}'],
   ])('what the check would refuse exits with 1, is told as the check tells it, and nothing is written: %j', async (...args) => {
     const before = documents().map(({ text }) => text);
-    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const told = spyOnOutput();
     const words = ['--en', 'New', '--es', 'Nuevo', ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : [])];
     expect(await portalNew(...args, ...words)).toBe(1);
     expect(told.mock.calls.join('')).toMatch(/^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/);

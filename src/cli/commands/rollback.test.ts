@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeStamped } from '../../../tests/support/servers/stamped-entry.ts';
 import { main } from '../main.ts';
 import { releaseNamed } from './rollback.ts';
+import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
 
 test('a release is named in full; else what is meant and what exists is told', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-releases-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   const exits = [
     await main(['releases', '--in', dist]),
     await main(['rollback', one, '--in', dist]),

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { codeVersion } from '../../release/code-version.ts';
 import { whoIsPresent } from '../store/drafts/presence.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
@@ -61,11 +61,6 @@ const arrival = { headersTimeout: 15_000, requestTimeout: 60_000 };
 /** Sessions that are over are rows that nothing reads: once an hour is enough. */
 const forgetMilliseconds = 3_600_000;
 
-const version = (): string => {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
-};
-
 const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -116,7 +111,7 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });
-  const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: version(), portal, log };
+  const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: codeVersion(), portal, log };
   const server = createAdaptorServer({
     fetch: workbenchApp(site).fetch,
     serverOptions: { keepAliveTimeout: restMilliseconds, ...arrival },

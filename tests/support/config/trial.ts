@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { vi } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
+import { spyOnOutput } from '../cli/spy-on-output.ts';
 
 /** What a command printed, and its exit code. */
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
 
 /** Runs a `portal` command in this process and catches what it prints. */
 export const answerOf = async (args: readonly string[]): Promise<Answer> => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = spyOnOutput();
   try {
     const exit = await main(args);
     return { exit, text: write.mock.calls.map(([line]) => String(line)).join('') };

@@ -1,0 +1,102 @@
+import { TooLarge } from '../analysis/diagrams/too-large.ts';
+import { InvalidRequest, Refusal, type Says } from '../authoring/refusal.ts';
+import { nearestName } from '../config/check/wording.ts';
+import type { Language } from '../config/portal-config.ts';
+import { visibleText } from '../config/visible-text.ts';
+import { codeVersion } from '../release/code-version.ts';
+import { BrokenRelease } from '../release/read-release.ts';
+import type { Command, Commands } from './command.ts';
+import { systemErrorText, UsageError } from './errors.ts';
+import { languageAsked, parseOptions } from './parse-options.ts';
+import { helpLine, said } from './words/messages.ts';
+
+/** The help line of the option that every command has. */
+const languageHelp = '--lang L        en (default) or es';
+
+/** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
+const endWithReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+
+const printOn =
+  (stream: NodeJS.WriteStream) =>
+  (line: string): void => {
+    stream.write(visibleText(`${line}\n`));
+  };
+const print = printOn(process.stdout);
+const printError = printOn(process.stderr);
+
+const overview = async (commands: Commands, language: Language): Promise<string> => {
+  const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`);
+  const [usage, more] = [said('usage')[language], said('tells-its-options')[language]];
+  return [usage, '', ...(await Promise.all(lines)), '', more, helpLine(language, languageHelp)].join('\n');
+};
+
+const usageOf = (name: string, { summary, help }: Command, language: Language): string => {
+  const lines = help.some((line) => line.startsWith('--lang')) ? help : [...help, languageHelp];
+  return [`portal ${name}: ${helpLine(language, summary)}`, '', ...lines.map((line) => `  ${helpLine(language, line)}`)].join('\n');
+};
+
+/** What is said of an error that the user can put right, and the exit code; any other error is thrown on. */
+const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
+  if (error instanceof UsageError || error instanceof InvalidRequest) {
+    const more = said('tells-options', { name });
+    return [{ en: `${error.says.en}\n\n${more.en}`, es: `${error.says.es}\n\n${more.es}` }, 2];
+  }
+  if (error instanceof TooLarge)
+    return [said(error.about ? 'too-large.at' : 'too-large.whole', { message: error.message, name: error.about?.name ?? '' }), 1];
+  if (error instanceof BrokenRelease) return [{ en: error.message, es: error.message }, 1];
+  const says = error instanceof Refusal ? error.says : systemErrorText(error);
+  if (says === undefined) throw error;
+  return [says, 1];
+};
+
+const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
+  try {
+    const { values, words } = parseOptions(command, args);
+    if (values['help'] === true) {
+      print(usageOf(name, command, languageAsked(args)));
+      return 0;
+    }
+    return await command.run(values, print, words);
+  } catch (error) {
+    const [says, exit] = readableError(name, error);
+    printError(says[languageAsked(args)]);
+    return exit;
+  }
+};
+
+const unknownCommand = (commands: Commands, name: string): Says => {
+  const near = nearestName(name, Object.keys(commands));
+  const says = near === undefined ? said('unknown-command', { name }) : said('unknown-command.near', { name, near });
+  const more = said('lists-commands');
+  return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
+};
+
+/** The command line with `--lang L`, where that stands before the command, behind it. */
+const commandFirst = (args: readonly string[]): readonly string[] => {
+  const count = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') === true ? 1 : 0;
+  return [...args.slice(count), ...args.slice(0, count)];
+};
+
+/**
+ * The command line of these commands: a function that runs one and answers its exit code, 0 fine, 1 findings, 2 usage (contract 1). What
+ * was asked for goes to the standard output, why there is none to the error output.
+ */
+export const commandLine =
+  (commands: Commands) =>
+  async (args: readonly string[]): Promise<number> => {
+    if (!process.stdout.listeners('error').includes(endWithReader)) process.stdout.on('error', endWithReader);
+    const [name = '--help', ...rest] = commandFirst(args);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command) return runCommand(name, await command(), rest);
+    const language = languageAsked(args);
+    if (['--version', '-v'].includes(name)) print(codeVersion());
+    else if (['--help', '-h', 'help'].includes(name)) print(await overview(commands, language));
+    else {
+      printError(unknownCommand(commands, name)[language]);
+      return 2;
+    }
+    return 0;
+  };

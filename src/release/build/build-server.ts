@@ -1,0 +1,61 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+
+/** The command line, and what it starts in threads and processes of their own; each becomes a file of that name. */
+const programs = {
+  portal: 'src/cli/server-portal.mjs',
+  'pglite-thread': 'src/workbench/store/embedded/pglite-thread.ts',
+  'create-database': 'src/workbench/store/embedded/create-database.ts',
+  'judge-thread': 'src/workbench/server/judge/judge-thread.ts',
+  'publisher-process': 'src/workbench/server/publication/publisher-process.ts',
+};
+
+/** The embedded database reads its WebAssembly from files beside its code: it is copied as it is. */
+const copied = '@electric-sql/pglite';
+
+/** Where styles and scripts of reports stand; the code reads them as files beside itself. */
+const reportFiles = 'src/authoring/gating';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Code for Node in one flat folder that needs nothing but Node; what only developers' commands use is left out. */
+const serverBundle = (folder: string, { devDependencies }: Manifest, plugins: Plugin[]): InlineConfig => ({
+  logLevel: 'error',
+  configFile: false,
+  plugins,
+  ssr: { noExternal: true, external: [copied, `${copied}/nodefs`, 'pg-native', ...Object.keys(devDependencies)] },
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    ssr: true,
+    target: 'node22',
+    copyPublicDir: false,
+    rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+});
+
+const copyPackage = (name: string, folder: string): void => {
+  const from = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const isNeeded = (path: string): boolean => !/\.(?:map|cts|d\.ts|cjs|tar\.gz)$|\/contrib$/.test(path);
+  cpSync(from, join(folder, 'node_modules', name), { recursive: true, filter: isNeeded });
+};
+
+/**
+ * Builds the server's code into `folder` (emptied first): `portal.mjs` is the command line, and nothing is compiled or resolved outside the
+ * folder when it runs. `plugins` see every module that is bundled.
+ */
+export const buildServer = async (folder: string, plugins: Plugin[]): Promise<void> => {
+  const { build } = await import('vite');
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  await build(serverBundle(folder, manifest, plugins));
+  for (const name of readdirSync(reportFiles)) if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
+  copyPackage(copied, folder);
+  const { name, version } = manifest;
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, private: true, license: 'UNLICENSED', type: 'module' }, null, 2)}\n`);
+};
