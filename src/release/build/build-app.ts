@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { serviceWorkerFile } from '../service-worker-file.ts';
 import { compressed } from '../store-release.ts';
+import { buildServer } from './build-server.ts';
+import { collectPackages, writeNotices } from './shipped-packages.ts';
 
 /** Writes Brotli and gzip forms beside every text file of a built app's assets. */
 export const compressAssets = (dist: string): void => {
@@ -89,26 +91,30 @@ const prerenderer = (outDir: string): InlineConfig => ({
  * Builds the pages of the workbench into `folder` (emptied first): `workbench.html`, in which the server fills in `{{nonce}}`, and
  * `assets`, precompressed.
  */
-export const buildWorkbench = async (folder: string): Promise<void> => {
+export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
-  await build({ ...quiet, configFile: 'vite.workbench.config.ts', build: { outDir: folder, emptyOutDir: true } });
+  await build({ ...quiet, configFile: 'vite.workbench.config.ts', plugins, build: { outDir: folder, emptyOutDir: true } });
   compressAssets(folder);
 };
 
 /**
- * Builds the browser app into `dist` (emptied first), precompressed, with the pre-renderer of its documents, and keeps its own document
- * as the template that releases are written from.
+ * Builds the browser app into `dist` (emptied first), precompressed, with the pre-renderer of its documents, the workbench's pages, the
+ * server's code and the licences of what it contains, and keeps its own document as the template that releases are written from.
  */
 export const buildApp = async (dist: string): Promise<void> => {
   const { build } = await import('vite');
   const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
+  const shipped = collectPackages();
+  const plugins = [shipped.plugin];
   rmSync(outDir, { recursive: true, force: true });
-  await build({ ...quiet, build: { outDir, emptyOutDir: true } });
-  for (const script of firstScripts) await build(firstScript(outDir, script));
-  await build(serviceWorker(outDir));
-  await build(prerenderer(outDir));
+  await build({ ...quiet, plugins, build: { outDir, emptyOutDir: true } });
+  for (const script of firstScripts) await build({ ...firstScript(outDir, script), plugins });
+  await build({ ...serviceWorker(outDir), plugins });
+  await build({ ...prerenderer(outDir), plugins });
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
   arrangeTemplate(outDir);
   compressAssets(outDir);
-  await buildWorkbench(join(outDir, 'workbench'));
+  await buildWorkbench(join(outDir, 'workbench'), plugins);
+  await buildServer(join(outDir, 'server'), shipped);
+  writeNotices(outDir, shipped.packages());
 };

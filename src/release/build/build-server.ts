@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import type { PackageCollector } from './shipped-packages.ts';
 
 /** The command line, and what it starts in threads and processes of their own; each becomes a file of that name. */
 const programs = {
@@ -25,10 +26,10 @@ interface Manifest {
 }
 
 /** Code for Node in one flat folder that needs nothing but Node; what only developers' commands use is left out. */
-const serverBundle = (folder: string, { devDependencies }: Manifest, plugins: Plugin[]): InlineConfig => ({
+const serverBundle = (folder: string, { devDependencies }: Manifest, plugin: Plugin): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
-  plugins,
+  plugins: [plugin],
   ssr: { noExternal: true, external: [copied, `${copied}/nodefs`, 'pg-native', ...Object.keys(devDependencies)] },
   build: {
     outDir: folder,
@@ -40,22 +41,24 @@ const serverBundle = (folder: string, { devDependencies }: Manifest, plugins: Pl
   },
 });
 
-const copyPackage = (name: string, folder: string): void => {
-  const from = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+const copyPackage = (name: string, folder: string, { add }: PackageCollector): void => {
+  const entry = createRequire(import.meta.url).resolve(name);
+  const from = dirname(dirname(entry));
+  add(entry);
   const isNeeded = (path: string): boolean => !/\.(?:map|cts|d\.ts|cjs|tar\.gz)$|\/contrib$/.test(path);
   cpSync(from, join(folder, 'node_modules', name), { recursive: true, filter: isNeeded });
 };
 
 /**
  * Builds the server's code into `folder` (emptied first): `portal.mjs` is the command line, and nothing is compiled or resolved outside the
- * folder when it runs. `plugins` see every module that is bundled.
+ * folder when it runs. `shipped` hears of every package that goes into it.
  */
-export const buildServer = async (folder: string, plugins: Plugin[]): Promise<void> => {
+export const buildServer = async (folder: string, shipped: PackageCollector): Promise<void> => {
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-  await build(serverBundle(folder, manifest, plugins));
+  await build(serverBundle(folder, manifest, shipped.plugin));
   for (const name of readdirSync(reportFiles)) if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
-  copyPackage(copied, folder);
+  copyPackage(copied, folder, shipped);
   const { name, version } = manifest;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, private: true, license: 'UNLICENSED', type: 'module' }, null, 2)}\n`);
 };
