@@ -60,5 +60,8 @@ export const buildServer = async (folder: string, shipped: PackageCollector): Pr
   for (const name of readdirSync(reportFiles)) if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
   copyPackage(copied, folder, shipped);
   const { name, version } = manifest;
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, private: true, license: 'UNLICENSED', type: 'module' }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, private: true, license: 'UNLICENSED', type: 'module' }, null, 2)}\n`,
+  );
 };
