@@ -58,6 +58,7 @@ const optimised = [
   '@xstate/react',
   '@tanstack/react-query',
   'json-logic-js',
+  'scheduler',
   'dompurify',
   'diff',
   'node-diff3',
