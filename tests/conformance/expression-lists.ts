@@ -250,6 +250,11 @@ export const configExpressions: ExpressionList = [
 
 /** Fed by what the product writes itself, and by the names of files and options. */
 export const ownExpressions: ExpressionList = [
+  [/\.(?:css|js)$/, '.css'],
+  [/\.(?:map|cts|d\.ts|cjs|tar\.gz)$|\/contrib$/, '.map', '/contrib'],
+  [/^(?:licen[cs]e|notice|copying)/i, 'license'],
+  [/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/, '/a/node_modules/@a/a/', '\\a\\node_modules\\a\\'],
+  [/^\0+|\?.*$/g, '\0a', '?a'],
   [/\/assets\/first-script-member-[\w-]+\.js/, '/assets/first-script-member-aa.js'],
   [/\n *<script src="\/assets\/first-script-visitor-[^\n]*/, '\n  <script src="/assets/first-script-visitor-a'],
   [/\n *<script src="\/assets\/first-script-member-[^\n]*/, '\n  <script src="/assets/first-script-member-a'],

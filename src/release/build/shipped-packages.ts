@@ -22,6 +22,7 @@ export interface PackageCollector {
   readonly packages: () => readonly ShippedPackage[];
 }
 
+/** The folder of the package that a file belongs to. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 const readPackage = (folder: string): ShippedPackage => {
@@ -31,6 +32,7 @@ const readPackage = (folder: string): ShippedPackage => {
   return { name, version, license, notices: files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim()) };
 };
 
+/** A collector that has seen nothing yet; its plugin may be given to several builds, one after another. */
 export const collectPackages = (): PackageCollector => {
   const folders = new Set<string>();
   const add = (file: string): void => {
