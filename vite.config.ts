@@ -64,7 +64,7 @@ const app = {
     cssMinify: true,
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } }, checks: { bundlerTimings: false } },
   },
 } satisfies UserConfig;
 

@@ -45,6 +45,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: ['workbench.html', 'preview.html'],
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } },
     },
   },
