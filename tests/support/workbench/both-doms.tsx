@@ -68,7 +68,8 @@ const signedIn = (dataString: string): RunningAuth => {
   return machines as unknown as RunningAuth;
 };
 
-const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.paths[language][screen] ?? '/');
+/** The address of a visit, without its host. */
+export const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.paths[language][screen] ?? '/');
 
 /** No page of another system is loaded here: what stands in for it has its name. */
 const noFrame = ({ title }: FrameView): ReactNode => (
@@ -77,11 +78,13 @@ const noFrame = ({ title }: FrameView): ReactNode => (
   </div>
 );
 
-const portalPage = async (visit: Visit): Promise<ReactNode> => {
+/** The page of the signed-in portal, ready to be rendered; pages of other systems are their names. */
+export const portalPage = async (visit: Visit): Promise<ReactNode> => {
   const [environment] = Object.values(shownConfig.environments);
   if (!environment) throw new Error('the configuration has no environment');
   const words = compiled.words[visit.language];
-  const start = { detected: { language: visit.language, source: 'query' }, words, loadWords: () => Promise.resolve(words) } as const;
+  const loadWords = (language: Language) => Promise.resolve(compiled.words[language]);
+  const start = { detected: { language: visit.language, source: 'query' }, words, loadWords } as const;
   // The dialog of a first visit is closed: it comes once in a session and holds framed pages only.
   firstLoginStore(browserStores().session).markSeen();
   const browser = browserDependencies(browserStores(), shownConfig, environment);
@@ -122,10 +125,8 @@ export const previewOf = (visit: Visit): ReactNode => {
 /** When the browser has nothing left to draw: parts that come after the first paint are drawn by the way, each for itself. */
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
 
-/** Title, language and whole tree of the page, once two looks in a row see the same and nothing of it is awaited. */
-const settled = async (node: ReactNode): Promise<readonly string[]> => {
-  document.title = '';
-  const { container, unmount } = render(node);
+/** Title, language and whole tree of a page, once two looks in a row see the same and nothing of it is awaited. */
+export const settled = async (container: Element): Promise<readonly string[]> => {
   const look = (): readonly string[] => [`title ${document.title}`, `language ${document.documentElement.lang}`, ...pageTree(container)];
   let last = '';
   await vi.waitUntil(
@@ -139,7 +140,13 @@ const settled = async (node: ReactNode): Promise<readonly string[]> => {
     },
     { timeout: 10_000, interval: 60 },
   );
-  const tree = look();
+  return look();
+};
+
+const settledTree = async (node: ReactNode): Promise<readonly string[]> => {
+  document.title = '';
+  const { container, unmount } = render(node);
+  const tree = await settled(container);
   unmount();
   return tree;
 };
@@ -161,6 +168,6 @@ export const someVisits: readonly Visit[] = readMembers().map(({ id: member }, p
 
 /** What the signed-in portal and the preview have on their pages for the same member. */
 export const bothDoms = async (visit: Visit) => ({
-  portal: await settled(await portalPage(visit)),
-  preview: await settled(previewOf(visit)),
+  portal: await settledTree(await portalPage(visit)),
+  preview: await settledTree(previewOf(visit)),
 });
