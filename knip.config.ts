@@ -13,8 +13,9 @@ const config: KnipConfig = {
     'src/services/release/kept-shell.ts',
     'tests/bench-web/hello/main.tsx',
     'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
-    'src/cli/end-with-parent.mjs',
+    'src/cli/{end-with-parent.mjs,server-portal.mjs}',
     'src/workbench/store/embedded/{create-database.ts,pglite-thread.ts}',
+    'src/workbench/server/{judge/judge-thread.ts,publication/publisher-process.ts}',
     'tests/support/servers/publish-until-killed.mjs',
     'tests/support/workbench/{hold,serve,write}-until-killed.ts',
     'src/authoring/gating/page.css',
@@ -26,7 +27,7 @@ const config: KnipConfig = {
   compilers: { css: packagesOf },
   // Read as files, not imported: its archives are unpacked by tests/support/browser/chromium.ts.
   ignoreDependencies: ['@sparticuz/chromium'],
-  ignoreBinaries: ['ldd', 'mkfifo', 'pgrep', 'taskset'],
+  ignoreBinaries: ['ldd', 'mkfifo', 'taskset'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -23,7 +23,6 @@ const explaining: Parts = {
 const besides: Parts = {
   'diff/meaning-diff': ['meaningDiff'],
   'personas/personas': ['showingPersonas', 'killingPersonas'],
-  'explain/where-used': ['whereNamed'],
 };
 
 /** Bytes of some functions with everything they need, minified and gzipped; the sentences themselves are data and stay out. */

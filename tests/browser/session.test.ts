@@ -76,7 +76,7 @@ const loseReception = async ({ page }: Visit): Promise<void> => {
       return banner.count();
     })
     .toBe(1);
-  expect(await banner.innerText()).toMatch(/^You are offline.*Call us 1-800-555-\d{4}$/s);
+  expect(await banner.innerText()).toMatch(/^You are offline.*Call us 1-800-555-\d{4} TTY: 711\. .+\.$/s);
 };
 
 test('R4.011: without an answer the keep-alive is tried twice more, then the banner gives the phone and the member stays', async () => {

@@ -1,8 +1,8 @@
-import { whereNamed } from '../../analysis/explain/where-used.ts';
 import { namedConditions } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { itemWords } from '../../analysis/model/item.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { ruleNames } from '../../rules/expression.ts';
 
 /** A place that names a rule. */
 export interface RuleUse {
@@ -12,6 +12,12 @@ export interface RuleUse {
   /** What it is called; undefined where it has no words of its own. */
   readonly says: string | undefined;
 }
+
+/** Every place that names a rule or fact itself: `rule mayPayNow`, `constraint noPlans`, `home/quickLinks`. */
+const whereNamed = ({ portal: { config }, items }: PortalModel, name: string): readonly string[] => {
+  const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
+  return [...namedConditions(config, items), ...constraints].filter(({ names }) => names.includes(name)).map(({ by }) => by);
+};
 
 const kinds: readonly RuleUse['kind'][] = ['rule', 'constraint', 'variant', 'setting'];
 
