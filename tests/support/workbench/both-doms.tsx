@@ -123,7 +123,7 @@ export const previewOf = (visit: Visit): ReactNode => {
 };
 
 /** When the browser has nothing left to draw: parts that come after the first paint are drawn by the way, each for itself. */
-const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
+const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 200 }));
 
 /** Title, language and whole tree of a page, once two looks in a row see the same and nothing of it is awaited. */
 export const settled = async (container: Element): Promise<readonly string[]> => {
