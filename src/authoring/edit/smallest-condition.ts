@@ -267,7 +267,8 @@ const asGate = (condition: Expression): When => {
 /**
  * The condition with the fewest literals that holds for the same possible members as another, all conditions of up to four literals tried; the
  * condition itself where none has fewer. `rule`: it is to be the logic of this rule, else a gate. The search looks at examples, to which each
- * member is added that a condition found is wrong of: so it needs few diagrams and still leaves nothing out.
+ * member is added that a condition found is wrong of: so it needs few diagrams and leaves nothing out, unless a question takes more than
+ * `mostTries` examples.
  */
 export const smallestLike = (model: PortalModel, condition: When, rule: string | undefined): When => {
   const { diagrams, possible, conditions } = model.world;
