@@ -78,14 +78,6 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
   'workbench/preview': { from: ['app', 'view', 'ui', 'member', 'rules', 'config', 'samples'], typesFrom: ['workbench/web'] },
 };
 
-/** Inside a room the direction is one way too: the parts of a room, each of which may import from those before it (and what stands beside it). */
-export const partsInOrder: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],
-  app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start']],
-  view: [['routes'], ['links'], ['blocks'], ['screen', 'shell']],
-  services: [['session'], ['sign-in', 'language', 'frames', 'content', 'billing', 'release']],
-};
-
 /** Which rooms of `src` may use a library; a library that is missing here may not be used. */
 export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   react: ['ui', 'app', 'workbench/web', 'workbench/preview'],

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findOrderFaults, type FolderOrder } from './folder-order.ts';
+import type { ProjectModule } from './project-module.ts';
+
+const order: FolderOrder = { house: [['cellar'], ['.'], ['kitchen', 'hall'], ['hall/stairs']] };
+
+const graphOf = (imports: Readonly<Record<string, readonly string[]>>): readonly ProjectModule[] =>
+  Object.entries(imports).map(([path, files]) => ({
+    path,
+    lines: 1,
+    imports: files.map((file) => ({ specifier: file, typeOnly: true, reExport: false, file })),
+    globals: [],
+    exported: [],
+    undocumented: [],
+    onlyReExports: false,
+  }));
+
+const faultsOf = (imports: Readonly<Record<string, readonly string[]>>): readonly string[] => findOrderFaults(graphOf(imports), order);
+
+test('an import of a lower floor, of the own folder, of another room or of a library keeps the order', () => {
+  expect(
+    faultsOf({
+      'src/house/cellar/wine.ts': ['src/garden/grape.ts'],
+      'src/house/door.ts': ['src/house/cellar/wine.ts'],
+      'src/house/hall/stairs/step.ts': ['src/house/hall/floor.ts', 'src/house/kitchen/pot.ts', 'src/house/hall/stairs/rail.ts'],
+    }),
+  ).toEqual([]);
+});
+
+test('an import of a higher floor breaks the order, from the files of the room itself too', () => {
+  expect(
+    faultsOf({ 'src/house/door.ts': ['src/house/hall/floor.ts'], 'src/house/hall/floor.ts': ['src/house/hall/stairs/step.ts'] }),
+  ).toEqual(['src/house/door.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/hall/stairs/step.ts']);
+});
+
+test('folders of one floor import each other in neither direction', () => {
+  expect(
+    faultsOf({ 'src/house/kitchen/pot.ts': ['src/house/hall/floor.ts'], 'src/house/hall/floor.ts': ['src/house/kitchen/pot.ts'] }),
+  ).toEqual(['src/house/kitchen/pot.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/kitchen/pot.ts']);
+});
+
+test('a folder stands on exactly one floor', () => {
+  expect(faultsOf({ 'src/house/attic/box.ts': [], 'src/garden/grape.ts': [] })).toEqual([
+    'src/house/attic has no place in the order',
+    'src/garden has no place in the order',
+  ]);
+  expect(faultsOf({ 'src/house/door.ts': ['src/house/attic/box.ts'] })).toEqual(['src/house/door.ts imports src/house/attic/box.ts']);
+  expect(findOrderFaults([], { house: [['hall'], ['hall']] })).toEqual(['src/house/hall stands in the order twice']);
+});
