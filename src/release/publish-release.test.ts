@@ -88,7 +88,7 @@ test('what a process left that was killed after it moved the pointer is put righ
   expect(shown()).toEqual(expected);
 });
 
-test('fault 42: a publication that was killed right after its entry is settled by whoever looks next, files for plain hosts and all', () => {
+test('R10.42: a publication that was killed right after its entry is settled by whoever looks next, files for plain hosts and all', () => {
   const expected = shownBy(b);
   flip(a);
   const chain = publicationChain(dist);

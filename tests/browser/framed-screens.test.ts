@@ -10,7 +10,7 @@ const journeys = openJourneys();
 const questionnaire = (form: string): string => `inside.asp?mode=questionnaire&form=${form}`;
 const pba = encodeURIComponent('PBA-01+kQ7919x/Lm==');
 
-/** Path, address below the legacy site without the language, and the largest size (specification 7 and 9). */
+/** Path, address below the legacy site without the language, and the largest size (R7.027 to R7.043, R9.11 to R9.13). */
 const framesOfM01 = [
   ['/account', 'PersonalInformation', 960, 1600],
   ['/account/manage-access', 'Proxies/FamilyAccess', 960, 1600],

@@ -172,7 +172,7 @@ const withBrokenBlock = (show: Told, broken: string): Told => {
   return { ...show, changed: { ...show.changed, config: { ...config, screens } } };
 };
 
-test('fault 20: a page that cannot be drawn leaves the last good picture, greyed, and names the block; the next good one takes its place', async () => {
+test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, and names the block; the next good one takes its place', async () => {
   const { page, frame, workbench } = await openPreview('A broken block');
   const words = () => frame.locator('main').innerText();
   const before = await words();
@@ -193,7 +193,7 @@ test('fault 20: a page that cannot be drawn leaves the last good picture, greyed
   await expect.poll(() => notes(page).innerText()).not.toContain('could not be drawn');
 });
 
-test('fault 21: where the frame is blocked a hint says so after five seconds, and everything else works', async () => {
+test('R10.21: where the frame is blocked a hint says so after five seconds, and everything else works', async () => {
   const { page, context, workbench } = await journeys.enterAs('edda');
   await context.route('**/preview.html', (route) => route.abort());
   await workbench.beginDraft('No preview');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from '../support/project-files.ts';
 import { attackRows } from '../support/reports/attacks.ts';
-import { testTitles } from '../support/reports/ledger.ts';
+import { testTitles } from '../support/reports/requirements.ts';
 
 interface Row {
   readonly point: string;

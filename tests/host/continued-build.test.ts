@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test(
-  'fault 50: new code goes on with what is live, with its publications, sources, releases and parts of open pages',
+  'R10.50: new code goes on with what is live, with its publications, sources, releases and parts of open pages',
   { timeout: 60_000 },
   async () => {
     const out = fresh();

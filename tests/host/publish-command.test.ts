@@ -87,7 +87,7 @@ describe('publications and the files they were made from', () => {
   const readSourceOf = (folder: string) => sourceOf(readConfig(join(folder, 'config'), join(folder, 'locales')));
 
   test(
-    'fault 51: what was published meanwhile is told and stays; files go on from a checkout or on their own word',
+    'R10.51: what was published meanwhile is told and stays; files go on from a checkout or on their own word',
     { timeout: 90_000 },
     async () => {
       expect((await publishCopy()).code).toBe(0);
@@ -123,7 +123,7 @@ describe('publications and the files they were made from', () => {
     },
   );
 
-  test('fault 52: a publication of a portal before sources can be based on by its number, and not be checked out', async () => {
+  test('R10.52: a publication of a portal before sources can be based on by its number, and not be checked out', async () => {
     const { release } = await publishRelease(dist, smallConfig('A', ['local']));
     rmSync(join(dist, 'publications'), { recursive: true });
     writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });

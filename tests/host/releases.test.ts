@@ -148,7 +148,7 @@ describe('a running host', () => {
     },
   );
 
-  test('fault 43: browsers are told the release that is served, not one that is pointed to and torn', async () => {
+  test('R10.43: browsers are told the release that is served, not one that is pointed to and torn', async () => {
     const one = await publish('A');
     const host = await served();
     const two = await publish('B');

@@ -17,7 +17,7 @@ const opened = (path: string, visit: SampleVisit = {}): string => {
 const m01 = { id: 'm01' } as const;
 const m01InSpanish = { id: 'm01', language: 'es' } as const;
 
-/** In plain, percent-encoded and decomposed spelling (ledger A11). */
+/** In plain, percent-encoded and decomposed spelling (A11). */
 const expectPaths = (key: string, english: string, spanish: string): void => {
   for (const path of [english, english.replace('&', '%26')]) expect(opened(path, m01)).toBe(`screen ${key}`);
   for (const path of [spanish, encodeURI(spanish), spanish.normalize('NFD')]) expect(opened(path, m01InSpanish)).toBe(`screen ${key}`);

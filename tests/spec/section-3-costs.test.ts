@@ -123,7 +123,7 @@ describe('plan spending', () => {
     expect(coverage('individualMoop,1,0,100').planSpending.untiered).toHaveLength(1);
   });
 
-  it('R5.07: an accumulator in words keeps them (ledger A94)', () => {
+  it('R5.07: an accumulator in words keeps them (A94)', () => {
     const read = (values: string) => coverage(`individualMoop,1,${values}`).planSpending.untiered;
     expect(read('640,Unlimited')).toMatchObject([{ spent: 640, total: 'Unlimited' }]);
     expect(read('Not applicable,4750')).toMatchObject([{ spent: 'Not applicable', total: 4750 }]);

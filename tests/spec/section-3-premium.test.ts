@@ -100,7 +100,7 @@ describe('the premium', () => {
     expect(coverage('invoice,1,I1,02/29/2028').premium.invoices[0]?.dueDate).toEqual({ year: 2028, month: 2, day: 29 });
   });
 
-  it('R4.028: a date with a time, or as ISO 8601 has it, is that calendar day (ledger A83)', () => {
+  it('R4.028: a date with a time, or as ISO 8601 has it, is that calendar day (A83)', () => {
     const withTime = ['10/21/2025 12:00:00 AM', '10/21/2025 00:00', '10/21/2025 11:59:59 pm', '10/21/2025%2C 12:00:00 AM'];
     const iso = [
       '2025-10-21',

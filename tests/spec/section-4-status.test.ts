@@ -81,7 +81,7 @@ describe('coverage status', () => {
   });
 
   it.each(['2/30/2026', 'soon', '1/5/26', '0000-00-00', '1/1/0001 12:00:00 AM'])(
-    'R4.028: a date that says %s makes it neither Active nor Terminated (ledger A83)',
+    'R4.028: a date that says %s makes it neither Active nor Terminated (A83)',
     (unread) => {
       const other = ['', '1/1/2020', '1/1/2030'];
       for (const readable of other) {

@@ -16,7 +16,7 @@ const withPlan = but('m19');
 const billed = some('01 02 03 04 08 09 13 20');
 const calpers = some('11 13 17');
 
-/** Who may open each screen of appendix P, written by hand from specification 6; the coverage first in filing order is selected. */
+/** Who may open each screen of appendix P, written by hand from R6.01 to R6.25; the coverage first in filing order is selected. */
 const opensFor: Readonly<Record<string, readonly string[]>> = {
   home: all,
   viewMyPlans: some('17 18'),

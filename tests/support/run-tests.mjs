@@ -82,7 +82,7 @@ const report = (step, { code, output, seconds }) => {
   total.failed += tests.failed + broken;
   total.skipped += tests.skipped;
   const said = step.counts ? `, ${tests.passed} tests` : '';
-  const notes = output.match(/^(ledger|size|SKIPPED): .*$/gm) ?? [];
+  const notes = output.match(/^(size|SKIPPED): .*$/gm) ?? [];
   if (code === 0) console.log([`ok    ${step.name} (${seconds.toFixed(1)} s${said})`, ...notes].join('\n      '));
   else fail(step, output);
 };

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 const module = (path: string): string => `file://${projectRoot}/${path}`;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'embedded-'));
 
-test('fault 30: a database whose first creation was killed is created again', async () => {
+test('R10.30: a database whose first creation was killed is created again', async () => {
   const place = folder();
   const create = module('src/workbench/store/embedded/create-database.ts');
   const child = spawn(process.execPath, [create, join(place, 'db')], { stdio: 'ignore' });

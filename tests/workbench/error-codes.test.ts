@@ -78,7 +78,7 @@ test('name-taken, closed, other-state', async () => {
   expect(await edda.ask(`POST /api/drafts/${id}/reopen`)).toMatchObject({ status: 200, body: { state: 'open', edits: [], reviews: [] } });
 });
 
-test('fault 9: changed-meanwhile tells the value there now, and whose it is; unreadable', async () => {
+test('R10.09: changed-meanwhile tells the value there now, and whose it is; unreadable', async () => {
   const mine = await draft();
   expect((await edit(edda, mine, 'https://other.example')).status).toBe(200);
   const items = [{ address: links.one, current: 'https://other.example', by: { name: 'Edda' } }];
@@ -87,7 +87,7 @@ test('fault 9: changed-meanwhile tells the value there now, and whose it is; unr
   expect(await edda.ask(`POST /api/drafts/${mine.id}/edits`, unreadable)).toMatchObject(code(422, 'unreadable'));
 });
 
-test('fault 25: a request whose answer was lost is answered again, and done once', async () => {
+test('R10.25: a request whose answer was lost is answered again, and done once', async () => {
   const { id } = await draft();
   const request = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'https://again.example' }] };
   const [first, again] = [await edda.ask(`POST /api/drafts/${id}/edits`, request), await edda.ask(`POST /api/drafts/${id}/edits`, request)];
@@ -105,7 +105,7 @@ test('not-valid: a source with errors is not sent for review; other-source', asy
   expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source: 'a'.repeat(64) })).toMatchObject(code(409, 'other-source', { source }));
 });
 
-test('fault 53: own-draft; approvals-missing, approval-lapsed', async () => {
+test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
   const first = await inReview();
   expect((await edit(rita, first, 'https://rita.example', undefined)).status).toBe(409);
   expect(await publish(paul, first)).toMatchObject(code(409, 'approvals-missing', { needed: 1, given: 0 }));
@@ -120,7 +120,7 @@ test('fault 53: own-draft; approvals-missing, approval-lapsed', async () => {
   expect(await publish(paul, { ...second, source })).toMatchObject(code(409, 'approval-lapsed'));
 });
 
-test('fault 37: base-is-not-live comes with what is live and what a merge meets; live-moved', async () => {
+test('R10.37: base-is-not-live comes with what is live and what a merge meets; live-moved', async () => {
   const ready = await approved();
   world.live = { ...smallLive, number: 4, source: 'b'.repeat(64) };
   const refused = await publish(paul, ready);
@@ -184,7 +184,7 @@ test('conflicts: what was changed differently here and live is asked about; fail
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
 });
 
-test('fault 49: a source that today’s schemas refuse is not rolled back to; a draft can begin with it', async () => {
+test('R10.49: a source that today’s schemas refuse is not rolled back to; a draft can begin with it', async () => {
   world.live = { ...smallLive, number: 4 };
   world.hasError = true;
   const back = { publicationId: freshId(), to: 3, baseNumber: 4, text: 'Why' };
@@ -193,7 +193,7 @@ test('fault 49: a source that today’s schemas refuse is not rolled back to; a 
   expect(await edda.ask('POST /api/drafts', { name: 'From the third', from: 3 })).toMatchObject({ status: 201, body: { baseNumber: 3 } });
 });
 
-test('fault 52: a release older than sources is no beginning of a draft and nothing to go back to', async () => {
+test('R10.52: a release older than sources is no beginning of a draft and nothing to go back to', async () => {
   world.live = { ...smallLive, number: 4, source: null };
   expect(await edda.ask('POST /api/drafts', { name: 'From nothing', from: 4 })).toMatchObject(code(404, 'unknown'));
   expect(await paul.ask('POST /api/rollback', { publicationId: freshId(), to: 4, baseNumber: 4, text: 'Why' })).toMatchObject(
@@ -201,7 +201,7 @@ test('fault 52: a release older than sources is no beginning of a draft and noth
   );
 });
 
-test('fault 43: a release whose files are damaged is marked in the list, and the health says what is wrong and what helps', async () => {
+test('R10.43: a release whose files are damaged is marked in the list, and the health says what is wrong and what helps', async () => {
   const marks = async () =>
     ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [number, torn]);
   expect(await marks()).toEqual([[3, undefined]]);

@@ -39,7 +39,7 @@ test('a word that changed: who reads it, its Spanish to look at, the problem wit
   expect(staleWords).toMatchObject([{ address: 'locales/en/claims.json#claims/title', why: 'english', older: 'Claims', es: 'Reclamos' }]);
 }, 60_000);
 
-test('faults 16 and 17: a source with errors is judged all the same, and says why the meaning is not known', async () => {
+test('R10.16 R10.17: a source with errors is judged all the same, and says why the meaning is not known', async () => {
   expect(await judge.judge(broken, base, 'es')).toMatchObject({
     meaning: null,
     problems: [{ severity: 'error' }],
@@ -65,7 +65,7 @@ test('the table of who sees what has the same hash of a cell in both languages; 
   expect(csv.trimEnd().split('\r\n').length).toBeLessThan(10);
 }, 120_000);
 
-test('fault 55 to 57: words go out to translators and come back; lost parts and unknown words are left out, the same file has one name', async () => {
+test('R10.55 R10.56 R10.57: words go out to translators and come back; lost parts and unknown words are left out, the same file has one name', async () => {
   const { text, words } = await judge.words(source, { which: 'stale', addresses: [], format: 'csv', language: 'en' });
   const [address = ''] = Object.keys(words);
   const back = text.replace('"Reclamos"', '"Sus reclamos"');

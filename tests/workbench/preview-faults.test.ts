@@ -19,14 +19,14 @@ const item = 'home/quickLinks/urgentCare';
 const personaOf = (texts: ReturnType<typeof gated>, who: 'sees' | 'misses' | 'differs', language: 'en' | 'es' = 'en') =>
   answers.persona({ item, who, language }, texts);
 
-describe('fault 22: an item that no member can see', () => {
+describe('an item that no member can see', () => {
   const impossible = gated('["isIFP", "isMedicare"]');
 
   test.each([
     ['en', 'No possible member satisfies all of these:', 'For it always holds:'],
     ['es', 'isIFP', 'isMedicare'],
   ] as const)(
-    'is told with the conditions that exclude each other and the constraint by which they do, in %s',
+    'R10.22: is told with the conditions that exclude each other and the constraint by which they do, in %s',
     (language, all, because) => {
       const { persona, why } = personaOf(impossible, 'sees', language);
       expect(persona).toBeUndefined();
@@ -44,7 +44,7 @@ describe('fault 22: an item that no member can see', () => {
   });
 });
 
-describe('fault 23: a made-up member', () => {
+describe('a made-up member', () => {
   const factsBack = (dataString: string, coverage: string | undefined) => {
     const { config } = answers.compiled({ language: 'en', side: 'draft' }, openTexts(shipped, shipped))!;
     const { member } = parseMember(dataString, { properties: config.properties });
@@ -53,7 +53,7 @@ describe('fault 23: a made-up member', () => {
     return memberFacts(config.facts, { member, coverage: chosen, now: Date.parse('2026-11-17T20:00:00Z'), session });
   };
 
-  test('whose data cannot say a fact is shown without it, and the fact is told after the data were read back', () => {
+  test('R10.23: whose data cannot say a fact is shown without it, and the fact is told after the data were read back', () => {
     const { persona, untrue } = personaOf(gated('["isProxySubject", "isCalpersEGWP"]'), 'sees');
     expect(untrue).toEqual(["another person's account is shown"]);
     const back = factsBack(persona?.dataString ?? '', persona?.coverage);

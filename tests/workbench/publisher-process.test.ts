@@ -80,7 +80,7 @@ describe('a disk that is full', () => {
     return JSON.parse(await text(child.stdout)) as PublishAnswer;
   };
 
-  test('fault 44: publishes nothing and leaves nothing, and says why', { timeout: 60_000 }, async () => {
+  test('R10.44: publishes nothing and leaves nothing, and says why', { timeout: 60_000 }, async () => {
     const full = stubBuild();
     const answer = await onFullDisk({ ...request({ id: 'too much' }), dist: full }, 64);
     expect(answer).toEqual({ ok: false, failure: { code: 'disk-full' } });

@@ -33,7 +33,7 @@ const readOnly = { ok: false, refusal: { code: 'read-only' } };
 const server = await postgresServer();
 
 test.skipIf(server === undefined)(
-  'fault 27: while the database is away nothing is kept and everybody is told so; once it is back all goes on',
+  'R10.27: while the database is away nothing is kept and everybody is told so; once it is back all goes on',
   async () => {
     const address = (await freshPostgresDatabase()) ?? '';
     const store = await openStore({ address });
@@ -80,7 +80,7 @@ test.skipIf(server === undefined)(
 );
 
 onBothStores((store) => {
-  test('fault 28: a full disk is told, leaves nothing half, and is over once there is room', async () => {
+  test('R10.28: a full disk is told, leaves nothing half, and is over once there is room', async () => {
     await sql
       .raw(
         `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$;
@@ -94,7 +94,7 @@ onBothStores((store) => {
     expect(await names(store())).toEqual(['room']);
   });
 
-  test('fault 32: a step that fails undoes all steps, and the tables serve on as they were', async () => {
+  test('R10.32: a step that fails undoes all steps, and the tables serve on as they were', async () => {
     const later = { '9001-good': 'create table later (id int)', '9002-bad': 'alter table later add column id int' };
     await expect(migrate(store().db, later)).rejects.toThrow('already exists');
     const { rows } = await sql<{ there: boolean }>`select to_regclass('later') is not null as there`.execute(store().db);
@@ -102,7 +102,7 @@ onBothStores((store) => {
     expect(await write(store(), 'still')).toMatchObject({ ok: true });
   });
 
-  test('fault 33: a release starts on tables that a newer one has added to', async () => {
+  test('R10.33: a release starts on tables that a newer one has added to', async () => {
     await migrate(store().db, { '9001-newer': 'alter table setting add column remark text' });
     await migrate(store().db);
     expect(await write(store(), 'older code')).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ onBothStores((store) => {
   });
 });
 
-test('faults 29 and 31: a folder in use or damaged is not opened, and a store that lost its folder stops before it writes', async () => {
+test('R10.29 R10.31: a folder in use or damaged is not opened, and a store that lost its folder stops before it writes', async () => {
   const folder = await embeddedFolder();
   const store = await openStore({ folder });
   if (!('db' in store)) throw new Error(store.message);

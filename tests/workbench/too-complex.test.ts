@@ -15,7 +15,7 @@ const shipped = shippedSource();
 const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ place, text }) => [place, text]));
 const links = 'config/addresses/links.json';
 
-test('fault 18: rules too complex for the analysis leave the meaning untold, and the page drawn; the check of files goes on', () => {
+test('R10.18: rules too complex for the analysis leave the meaning untold, and the page drawn; the check of files goes on', () => {
   const answers = workerAnswers(() => now);
   const texts = openTexts(shipped, large);
   const ask = { language: 'en' } as const;
@@ -32,7 +32,7 @@ test('fault 18: rules too complex for the analysis leave the meaning untold, and
   expect(answers.problems(ask, both).filter(({ severity, file }) => severity === 'error' && file === links)).not.toEqual([]);
 });
 
-test('fault 18: such a draft is refused when it is sent for review, with the rule that is too complex', { timeout: 120_000 }, async () => {
+test('R10.18: such a draft is refused when it is sent for review, with the rule that is too complex', { timeout: 120_000 }, async () => {
   const { world, judge, publishing } = fakeParts();
   Object.assign(world, { files: large, live: { ...smallLive, number: 4, source: sourceId(large) } });
   const documents = sourceDocuments(large);

@@ -61,7 +61,7 @@ describe('PlanSpending', () => {
     expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))[0]).toContain('$2,915.40 paid');
   });
 
-  test('without family accumulators there are no tabs on a narrow screen (ledger A71)', async () => {
+  test('without family accumulators there are no tabs on a narrow screen (A71)', async () => {
     await page.viewport(375, 800);
     renderUi(<PlanSpending view={alone} />);
     expect(screen.queryByRole('tab')).toBeNull();

@@ -51,7 +51,7 @@ describe('PremiumDue', () => {
     expect(text()).toContain(when);
   });
 
-  test('autopay and past due stand together (ledger A45)', () => {
+  test('autopay and past due stand together (A45)', () => {
     renderUi(<PremiumDue view={{ ...autopay, isPastDue: true }} />);
     expect(screen.getByText('PAST DUE')).toBeTruthy();
     expect(screen.getByText('Autopay amount')).toBeTruthy();

@@ -43,7 +43,7 @@ describe('who may ask', () => {
     expect((await vera.ask('GET /api/me')).status).toBe(200);
   });
 
-  test('fault 8: a role that is taken away counts from the next request on; so does a disabled account', async () => {
+  test('R10.08: a role that is taken away counts from the next request on; so does a disabled account', async () => {
     const paul = await workbench.as(['publisher'], 'Paul');
     const freeze = { from: '2099-01-01T00:00:00Z', until: '2099-01-02T00:00:00Z', reason: 'holidays' };
     expect((await paul.ask('POST /api/freezes', freeze)).status).toBe(201);
@@ -66,7 +66,7 @@ describe('what may be asked', () => {
     ['without an origin', { origin: undefined }],
     ['from a page without an origin, as the preview', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['as a form of another site', { origin: 'https://elsewhere.example', 'content-type': 'text/plain' }],
-  ])('fault 36: a change %s is refused, and nothing is done', async (_, headers) => {
+  ])('R10.36: a change %s is refused, and nothing is done', async (_, headers) => {
     const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
     expect(await ada.ask('PUT /api/settings', { approvals: 0, soleApproverMayPublish: true }, headers)).toMatchObject(
       refusal(403, 'foreign-request'),
@@ -101,7 +101,7 @@ describe('what may be asked', () => {
     expect((await eva.ask('PUT /api/settings', wrong, { 'accept-language': 'en' })).body).toMatchObject(inSpanish);
   });
 
-  test('fault 33: a page of an older release is told to load anew; one of today and a script are not', async () => {
+  test('R10.33: a page of an older release is told to load anew; one of today and a script are not', async () => {
     const ask = (api: string) => ada.ask('GET /api/me', undefined, { 'x-workbench-api': api });
     expect(await ask('0')).toMatchObject({ status: 426, body: { code: 'old-client', api: 1 } });
     expect([(await ask('1')).status, (await ada.ask('GET /api/me')).status]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('what may be asked', () => {
   });
 });
 
-test('fault 27: while the database is away it answers that nothing can be saved, and the health says so', async () => {
+test('R10.27: while the database is away it answers that nothing can be saved, and the health says so', async () => {
   const { store } = workbench.site;
   const away = servedWorkbench({
     ...store,

@@ -46,7 +46,7 @@ onBothStores((store) => {
     expect(await broken(store())).toBeUndefined();
   });
 
-  test('fault 59: a row that was changed, taken out or put in by hand breaks the chain there', async () => {
+  test('R10.59: a row that was changed, taken out or put in by hand breaks the chain there', async () => {
     await write(store(), ['four', 'five']);
     await byHand(store(), `update audit set subject = 'forged' where id = 2`);
     expect(await broken(store())).toBe(2);

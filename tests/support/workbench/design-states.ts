@@ -236,7 +236,7 @@ export const designStates: readonly DesignState[] = [
     },
   },
   {
-    name: 'fault 22: nobody can see the item',
+    name: 'R10.22: nobody can see the item',
     wish: {
       path: `${item}&as=sees`,
       me,
@@ -249,7 +249,7 @@ export const designStates: readonly DesignState[] = [
     act: () => screen.findByText(/isIFP/, {}, slow),
   },
   {
-    name: 'fault 23: what could not be made true',
+    name: 'R10.23: what could not be made true',
     wish: {
       path: `${item}&as=sees`,
       me,
@@ -262,7 +262,7 @@ export const designStates: readonly DesignState[] = [
     act: () => screen.findByText(/another person’s account is shown/, {}, slow),
   },
   {
-    name: 'fault 18: rules too complex to tell',
+    name: 'R10.18: rules too complex to tell',
     wish: { path: item, me, routes: open, answers: { ...people, problems: [problem], meaning: new Why('large') } },
     act: (say) => shown(say, 'strip.large'),
   },

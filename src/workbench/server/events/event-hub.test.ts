@@ -66,7 +66,7 @@ test('every stream hears of a deed, with the number of its row, and of nobody’
   expect(streams[0]?.headers.get('x-accel-buffering')).toBe('no');
 });
 
-test('fault 24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
+test('R10.24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
   const log = logOf(deed(1), deed(2), deed(3));
   hub = eventHub(log.source);
   const stream = opened(hub, { after: 1 });

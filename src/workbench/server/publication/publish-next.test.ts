@@ -76,13 +76,13 @@ onBothStores((store) => {
       expect(await publishNext(server())).toBe(false);
     });
 
-    test('fault 37: whose base is not live any more is refused when it is asked for, with what is live', async () => {
+    test('R10.37: whose base is not live any more is refused when it is asked for, with what is live', async () => {
       const { id, source } = await team.approved();
       const number = flipByHand(dist, 'theirs');
       expect(await ask(id, source, freshId())).toMatchObject({ ok: false, refusal: { code: 'base-is-not-live', live: { number } } });
     });
 
-    test('fault 38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
+    test('R10.38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
       const [one, other] = [await asked(), await asked()];
       await publishNext(server());
       await publishNext(server());
@@ -93,7 +93,7 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start + 1);
     });
 
-    test('fault 40: whose publisher is killed before its entry is back in review, and can be asked for again', async () => {
+    test('R10.40: whose publisher is killed before its entry is back in review, and can be asked for again', async () => {
       const { draft, source, publication } = await asked();
       expect(await publishNext(dead())).toBe(true);
       expect(await publicationOf(publication)).toMatchObject({ state: 'failed', failure: { code: 'not-published' } });
@@ -103,7 +103,7 @@ onBothStores((store) => {
       expect((await draftOf(draft)).state).toBe('published');
     });
 
-    test('fault 40: whose server is killed before its entry is back in review once it has not been heard of for a minute', async () => {
+    test('R10.40: whose server is killed before its entry is back in review once it has not been heard of for a minute', async () => {
       const { draft } = await asked();
       valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'a dead one')));
       expect(await publishNext(server())).toBe(false);
@@ -113,7 +113,7 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start);
     });
 
-    test('fault 40: of which people were told that it did not happen does not happen later, however slow its publisher is', async () => {
+    test('R10.40: of which people were told that it did not happen does not happen later, however slow its publisher is', async () => {
       const { draft, publication } = await asked();
       const slow = server({
         publisher: async (request: PublishRequest, { mayHappen }: Reins) => {
@@ -127,7 +127,7 @@ onBothStores((store) => {
       expect([(await publicationOf(publication)).state, chain().last()?.number]).toEqual(['failed', start]);
     });
 
-    test('fault 41: whose publisher is killed after its entry is published', async () => {
+    test('R10.41: whose publisher is killed after its entry is published', async () => {
       const { draft, publication } = await asked();
       const killed = server({
         publisher: (request: Parameters<typeof flipTo>[1]) => {
@@ -139,7 +139,7 @@ onBothStores((store) => {
       expect([(await draftOf(draft)).state, (await publicationOf(publication)).number]).toEqual(['published', start + 1]);
     });
 
-    test('fault 41: whose server is killed after its entry is settled by any that starts or looks, without waiting', async () => {
+    test('R10.41: whose server is killed after its entry is settled by any that starts or looks, without waiting', async () => {
       const { draft, publication } = await asked();
       const killed = server({
         publisher: (request: Parameters<typeof flipTo>[1]) => {
@@ -160,7 +160,7 @@ onBothStores((store) => {
         ({ detail }) => (detail as { number?: number }).number === number,
       );
 
-    test('fault 39 and 46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
+    test('R10.39 R10.46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
       const { draft } = await dueDraft(store(), team, dist);
       const [one, other] = [server(), server()];
       const seen = await lookAtChain(one, 0);
@@ -173,7 +173,7 @@ onBothStores((store) => {
   });
 
   describe('a schedule that is due', () => {
-    test('fault 47: is fired by one of two servers and published once, under its own id', async () => {
+    test('R10.47: is fired by one of two servers and published once, under its own id', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       expect((await Promise.all([fireDue(server()), fireDue(server())])).sort()).toEqual([false, true]);
       await Promise.all([publishNext(server()), publishNext(server())]);
@@ -181,7 +181,7 @@ onBothStores((store) => {
       expect((await draftOf(draft)).state).toBe('published');
     });
 
-    test('fault 45: is not published where nothing was running for 15 minutes, and says when it was due', async () => {
+    test('R10.45: is not published where nothing was running for 15 minutes, and says when it was due', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       await sql`update schedule set at = clock_timestamp() - interval '16 minutes' where id = ${schedule}`.execute(store().db);
       expect([await fireDue(server()), await publishNext(server()), chain().last()?.number]).toEqual([true, false, start]);

@@ -72,7 +72,7 @@ test('a session that somebody else put into the browser beforehand is not the on
   expect(made.status).toBe(400);
 });
 
-test('fault 35: a state that was used, was never given, or was given to another browser signs nobody in', async () => {
+test('R10.35: a state that was used, was never given, or was given to another browser signs nobody in', async () => {
   const { cookie, back } = await leave();
   expect((await comeBack(back, cookie)).status).toBe(302);
   const before = await sessions();
@@ -100,7 +100,7 @@ test('an answer of another provider, or to another question, signs nobody in', a
   expect(await sessions()).toBe(before);
 });
 
-test('fault 34: while the provider is away the page says so once, with a way to try again; sessions go on', async () => {
+test('R10.34: while the provider is away the page says so once, with a way to try again; sessions go on', async () => {
   const provider = signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin: testOrigin });
   const away = servedWorkbench(workbench.site.store, { provider });
   const vera = await away.as(['viewer']);
@@ -110,7 +110,7 @@ test('fault 34: while the provider is away the page says so once, with a way to 
   expect((await vera.ask('GET /api/me')).status).toBe(200);
 });
 
-test('fault 6: after the session has ended, signing in again leads on as the same person', async () => {
+test('R10.06: after the session has ended, signing in again leads on as the same person', async () => {
   const first = await leave();
   const cookie = cookieIn(await comeBack(first.back, first.cookie));
   const me = await workbench.nobody('GET /api/me', undefined, { cookie });

@@ -36,7 +36,7 @@ onBothStores((store) => {
     team.does(team.edda, 'edit', (granted) => editFile(granted, id, { clientId: freshId(), place, expectedHash, text }));
 
   describe('edits', () => {
-    test('fault 5 and 26: a request whose answer was lost is answered again and not done twice', async () => {
+    test('R10.05 R10.26: a request whose answer was lost is answered again and not done twice', async () => {
       const { id } = await team.draft();
       const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'https://new.example' }] };
       const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
@@ -48,7 +48,7 @@ onBothStores((store) => {
       expect(codeOf(stolen)).toBe('unreadable');
     });
 
-    test('fault 9: the same item edited by two is refused for the second, with the value that is there, whose it is and when', async () => {
+    test('R10.09: the same item edited by two is refused for the second, with the value that is there, whose it is and when', async () => {
       const { id } = await team.draft();
       await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']);
       const second = await team.edit(
@@ -64,7 +64,7 @@ onBothStores((store) => {
       expect((await filesNow(id))['config/addresses/links.json']).toContain('https://two.example');
     });
 
-    test('fault 10: different items edited by two at once are both kept, in one line of revisions', async () => {
+    test('R10.10: different items edited by two at once are both kept, in one line of revisions', async () => {
       const { id } = await team.draft();
       const all = await Promise.all([
         team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']),
@@ -75,14 +75,14 @@ onBothStores((store) => {
       expect([text?.includes('edda.example'), text?.includes('emil.example')]).toEqual([true, true]);
     });
 
-    test('fault 11: an item deleted by another while it was edited is refused as absent, also for what it never had', async () => {
+    test('R10.11: an item deleted by another while it was edited is refused as absent, also for what it never had', async () => {
       const { id } = await team.draft();
       valueOf(await team.edit(team.edda, id, [`${items}/[a]`, { id: 'a', link: 'route:a' }, null]));
       const late = await team.edit(team.emil, id, [`${items}/[a]/icon`, null, 'bell']);
       expect(late).toMatchObject({ ok: false, refusal: { code: 'changed-meanwhile', items: [{ current: null, by: { name: 'Edda' } }] } });
     });
 
-    test('fault 14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
+    test('R10.14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
       const { id } = await team.draft();
       const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'x' }] };
       const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));

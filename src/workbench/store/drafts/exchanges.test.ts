@@ -16,7 +16,7 @@ onBothStores((store, kind) => {
     team = await newTeam(store());
   });
 
-  test('fault 57: a translator’s file is taken once however often it comes, and one of another draft is refused by its reader', async () => {
+  test('R10.57: a translator’s file is taken once however often it comes, and one of another draft is refused by its reader', async () => {
     const draft = await team.draft();
     const words = { [word]: '12345678' };
     const made = valueOf(await team.does(team.edda, 'edit', (granted) => createExchange(granted, draft.id, 'csv', () => words)));
@@ -39,7 +39,7 @@ onBothStores((store, kind) => {
     expect(codeOf(await team.does(team.edda, 'edit', (granted) => importExchange(granted, freshId(), file)))).toBe('unknown');
   });
 
-  test('fault 58: a cell whose outcome is another than the analyst saw is not signed off, and none of the others of the request', async () => {
+  test('R10.58: a cell whose outcome is another than the analyst saw is not signed off, and none of the others of the request', async () => {
     const cells = { files: smallSource, hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined) };
     const wish = (item: string, cellHash: string) => ({
       item,

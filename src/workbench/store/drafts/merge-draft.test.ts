@@ -28,7 +28,7 @@ onBothStores((store) => {
     team.does(team.edda, 'edit', (granted) => mergeDraft(granted, id, { onto, choices }, now));
   const read = async (id: string) => valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, live.source)));
 
-  test('fault 60: a draft of months ago is put onto live, every conflict told by its item, until each has a choice', async () => {
+  test('R10.60: a draft of months ago is put onto live, every conflict told by its item, until each has a choice', async () => {
     const { id } = await team.approved();
     await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://mine.example']);
     expect(await read(id)).toMatchObject({ outdated: true, baseNumber: 3 });

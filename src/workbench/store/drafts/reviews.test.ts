@@ -19,7 +19,7 @@ onBothStores((store) => {
     team.does(who, 'review', (granted) => reviewDraft(granted, id, { source, verdict, text }));
 
   describe('an approval', () => {
-    test('fault 13: lapses with an edit, is told for its source, and holds again once the edit is put back', async () => {
+    test('R10.13: lapses with an edit, is told for its source, and holds again once the edit is put back', async () => {
       const { id, source } = await team.approved();
       expect(await read(id)).toMatchObject({ approved: true, lapsed: false, approvals: 1 });
       await team.edit(team.emil, id, [links.two, 'https://two.example', 'https://x.example']);
@@ -33,7 +33,7 @@ onBothStores((store) => {
       expect(await read(id)).toMatchObject({ approved: true, lapsed: false, source });
     });
 
-    test('fault 53: is refused to whoever edited any of the draft, by a direct call too', async () => {
+    test('R10.53: is refused to whoever edited any of the draft, by a direct call too', async () => {
       const { id } = await team.draft();
       const { source } = valueOf(await team.edit(team.solo, id, [links.one, 'https://one.example', 'https://x.example']));
       await team.does(team.edda, 'edit', (granted) => submitDraft(granted, id, { source, text: 'Please look.' }));
@@ -43,7 +43,7 @@ onBothStores((store) => {
       expect((await read(id)).reviews).toMatchObject([{ verdict: 'comment', text: 'Please look.', counts: false, why: null }]);
     });
 
-    test('fault 54: stops counting once its reviewer edits the draft, even where the edit is put back', async () => {
+    test('R10.54: stops counting once its reviewer edits the draft, even where the edit is put back', async () => {
       const { id, source } = await team.approved();
       valueOf(await review(team.rolf, id, source, 'approve'));
       expect((await read(id)).approvals).toBe(2);

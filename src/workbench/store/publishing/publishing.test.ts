@@ -130,7 +130,7 @@ onBothStores((store) => {
       expect(await read(draft.id)).toMatchObject({ state: 'publishing', schedule: null });
     });
 
-    test('fault 47: that is due is seized by one of two servers, and published under its own name however often it is tried', async () => {
+    test('R10.47: that is due is seized by one of two servers, and published under its own name however often it is tried', async () => {
       const draft = await team.approved();
       const { id } = valueOf(await schedule(draft));
       await makeDue(draft.id, 1);
@@ -146,7 +146,7 @@ onBothStores((store) => {
       expect((await read(draft.id)).state).toBe('published');
     });
 
-    test('fault 45: that is more than 15 minutes late is not published but fails, and stays on the draft', async () => {
+    test('R10.45: that is more than 15 minutes late is not published but fails, and stays on the draft', async () => {
       const draft = await team.approved();
       valueOf(await schedule(draft));
       await makeDue(draft.id, 16);
@@ -154,7 +154,7 @@ onBothStores((store) => {
       expect(await read(draft.id)).toMatchObject({ state: 'review', schedule: { state: 'failed', failure: { code: 'late' } } });
     });
 
-    test('fault 46: fails as soon as its approval is withdrawn or something else goes live', async () => {
+    test('R10.46: fails as soon as its approval is withdrawn or something else goes live', async () => {
       const [one, other] = [await team.approved(), await team.approved()];
       valueOf(await schedule(one));
       valueOf(await schedule(other));

@@ -61,7 +61,7 @@ describe('a worker at work', () => {
     expect(known.some(({ answer }) => answer === 'old')).toBe(false);
   });
 
-  it('fault 19: one that crashes, or says nothing for five seconds, is started again with the texts, and the last answer stays meanwhile', () => {
+  it('R10.19: one that crashes, or says nothing for five seconds, is started again with the texts, and the last answer stays meanwhile', () => {
     const { client, workers, known, answer, alarm } = atWork();
     answer(['one']);
     client.show(base, { ...base, 'config/b.json': '[]' });

@@ -37,7 +37,7 @@ const title = (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', {
 const write = async (value: string): Promise<void> => void fireEvent.change(await title(), { target: { value } });
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, slow);
 
-test('fault 1: after a crash what was typed is offered with its time, compared with the draft, put into it or dropped', async () => {
+test('R10.01: after a crash what was typed is offered with its time, compared with the draft, put into it or dropped', async () => {
   const me = newEditor();
   await keep(me.person.id, 'My claims');
   const { asked } = await renderWorkbench({
@@ -53,7 +53,7 @@ test('fault 1: after a crash what was typed is offered with its time, compared w
   await waitFor(() => expect(screen.queryByText(/was kept on this computer/)).toBeNull());
 });
 
-test('fault 2: the browser asks before a page is closed whose edits are not saved', async () => {
+test('R10.02: the browser asks before a page is closed whose edits are not saved', async () => {
   await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
   const leave = (): Event => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -65,7 +65,7 @@ test('fault 2: the browser asks before a page is closed whose edits are not save
   await waitFor(() => expect(leave().defaultPrevented).toBe(true));
 });
 
-test('fault 3: offline the bar counts what is kept here', async () => {
+test('R10.03: offline the bar counts what is kept here', async () => {
   await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
   await write('Kept offline');
   await screen.findByText('Offline, 1 edit kept here', { selector: '[role=status] *' }, slow);
@@ -94,14 +94,14 @@ test('a session that ends says how many edits are kept here, and gives a copy of
   vi.restoreAllMocks();
 });
 
-test('fault 7: edits of another account in this browser are named, not shown and not sent', async () => {
+test('R10.07: edits of another account in this browser are named, not shown and not sent', async () => {
   await keep(jo.id, 'The other’s words');
   const { asked } = await renderWorkbench({ path: item, me: newEditor(), routes: open });
   await screen.findByText('1 edit of this draft is of another account and stays kept for it on this computer.');
   expect([(await title()).value, asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')]).toEqual(['Your claims', false]);
 });
 
-test('fault 8: a role that was taken away leaves the edits to be read and saved as a file', async () => {
+test('R10.08: a role that was taken away leaves the edits to be read and saved as a file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -118,7 +118,7 @@ test('fault 8: a role that was taken away leaves the edits to be read and saved 
   vi.restoreAllMocks();
 });
 
-test('fault 11: an item that another deleted says who did, and is put back', async () => {
+test('R10.11: an item that another deleted says who did, and is put back', async () => {
   const entry = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]';
   const deletion = { ...reviewedDraft.edits[0]!, id: 2, rev: 3, address: entry, after: null, author: rita, at: '2026-11-23T16:10:00.000Z' };
   const without = 'd'.repeat(64);
@@ -143,7 +143,7 @@ test('fault 11: an item that another deleted says who did, and is put back', asy
   );
 });
 
-test('fault 14: of a draft that was published meanwhile the edits move to a new one, and are sent there', async () => {
+test('R10.14: of a draft that was published meanwhile the edits move to a new one, and are sent there', async () => {
   const fresh = {
     ...reviewedDraft,
     id: '00000000-0000-4000-8000-000000000777',
@@ -168,7 +168,7 @@ test('fault 14: of a draft that was published meanwhile the edits move to a new 
   await screen.findByText('Saved', {}, slow);
 });
 
-test('fault 15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
+test('R10.15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
   const me = newEditor();
   const place = 'config/addresses/links.json';
   await set(`${me.person.id} ${reviewedDraft.id} ${place}`, '{ "links": {', createStore('workbench-texts', 'kept'));
@@ -178,7 +178,7 @@ test('fault 15: a text that is no JSON stays in this browser with a mark, is not
   expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
 });
 
-test('fault 24: while the stream of events is broken a mark says so; it goes once the stream is back', async () => {
+test('R10.24: while the stream of events is broken a mark says so; it goes once the stream is back', async () => {
   const streams: EventTarget[] = [];
   await renderWorkbench({ path: item, me: newEditor(), routes: open, streams });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
@@ -188,7 +188,7 @@ test('fault 24: while the stream of events is broken a mark says so; it goes onc
   await waitFor(() => expect(screen.queryByText('Others’ changes come late')).toBeNull());
 });
 
-test('fault 33: a page that is older than the server keeps what was typed and asks to be loaded again', async () => {
+test('R10.33: a page that is older than the server keeps what was typed and asks to be loaded again', async () => {
   await renderWorkbench({
     path: item,
     me: newEditor(),

@@ -102,7 +102,7 @@ test('what is typed is kept at once and sent after a pause, as one request', asy
   vi.useRealTimers();
 });
 
-test('fault 5 and 25: an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
+test('R10.05 R10.25: an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open();
   server.mood = 'lost';
@@ -115,7 +115,7 @@ test('fault 5 and 25: an answer that was lost is asked for again under the same 
   vi.useRealTimers();
 });
 
-test('fault 9: somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
+test('R10.09: somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
   const { server, keeper } = await open();
   server.values['a'] = 'theirs';
   keeper.type('a', null, 'mine');
@@ -127,7 +127,7 @@ test('fault 9: somebody else’s value is never written over unseen: both are to
   await vi.waitFor(() => expect([server.values['a'], keeper.view().status]).toEqual(['both', 'saved']));
 });
 
-test('fault 6 and 14: a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
+test('R10.06 R10.14: a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
   const { server, keeper } = await open();
   server.mood = 'signed-out';
   keeper.type('a', null, 'one');
@@ -141,7 +141,7 @@ test('fault 6 and 14: a session that is over and a draft that is closed keep eve
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'one' }]);
 });
 
-test('fault 1 and 2: what a page kept that crashed or was closed is offered, and neither sent nor lost until somebody says so', async () => {
+test('R10.01 R10.02: what a page kept that crashed or was closed is offered, and neither sent nor lost until somebody says so', async () => {
   const stored = { value: typed(emptyOutbox, 'a', null, 'kept', 1) };
   const { server, keeper } = await open(stored);
   await vi.waitFor(() => expect(keeper.view().status).toBe('found'));
@@ -151,7 +151,7 @@ test('fault 1 and 2: what a page kept that crashed or was closed is offered, and
   expect(server.values).toEqual({ a: 'kept', b: 'more' });
 });
 
-test('fault 3 and 4: while the server is away everything is kept and more can be typed; it is sent in order once it answers', async () => {
+test('R10.03 R10.04: while the server is away everything is kept and more can be typed; it is sent in order once it answers', async () => {
   vi.useFakeTimers();
   const { server, keeper, stored } = await open();
   server.mood = 'away';
@@ -166,7 +166,7 @@ test('fault 3 and 4: while the server is away everything is kept and more can be
   vi.useRealTimers();
 });
 
-test('fault 12: a second page of the same person shows what is typed in the first, sends it too, and offers nothing as found', async () => {
+test('R10.12: a second page of the same person shows what is typed in the first, sends it too, and offers nothing as found', async () => {
   const stored: Stored = { value: emptyOutbox, changed: new Set() };
   const at = fakeServer();
   const first = await open(stored, at);
@@ -180,7 +180,7 @@ test('fault 12: a second page of the same person shows what is typed in the firs
   expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([{ a: 'one more' }, 'saved', emptyOutbox]);
 });
 
-test('fault 14: what was moved to another draft is sent there without being asked for again', async () => {
+test('R10.14: what was moved to another draft is sent there without being asked for again', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open({ value: movedOutbox(typed(emptyOutbox, 'a', null, 'moved', 1), 2) });
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
@@ -188,7 +188,7 @@ test('fault 14: what was moved to another draft is sent there without being aske
   vi.useRealTimers();
 });
 
-test('fault 8 and 33: a role that was taken away and a page that is too old keep everything, and say why', async () => {
+test('R10.08 R10.33: a role that was taken away and a page that is too old keep everything, and say why', async () => {
   const { server, keeper, stored } = await open();
   for (const mood of ['not-allowed', 'old-client'] as const) {
     server.mood = mood;

@@ -1,26 +1,20 @@
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** One row of the requirement ledger; `reason` says why no test can name it. */
-export interface LedgerRow {
+/** A row of docs/requirements.md; `reason` says why no test can name it. */
+export interface Requirement {
   readonly id: string;
-  readonly requirement: string;
   readonly reason?: string;
 }
 
-const rowOf = (line: string): LedgerRow | undefined => {
-  const cells = line.split('|').map((cell) => cell.trim());
-  const [, id, , requirement, , last] = cells;
-  if (id === undefined || requirement === undefined || !/^R\d\.\d+$/.test(id)) return undefined;
-  const reason = last?.match(/reason:\s*(.+)/)?.[1];
-  return { id, requirement, ...(reason === undefined ? {} : { reason }) };
+const rowOf = (line: string): Requirement | undefined => {
+  const [, id = '', ...cells] = line.split('|').map((cell) => cell.trim());
+  if (!/^R\d+\.\d+$/.test(id)) return undefined;
+  const reason = cells.at(-2)?.match(/reason:\s*(.+)/)?.[1];
+  return { id, ...(reason === undefined ? {} : { reason }) };
 };
 
-/** The requirement rows (R1 to R9) of the ledger file at `path`, in their order. */
-export const readLedger = (path: string): readonly LedgerRow[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .flatMap((line) => rowOf(line) ?? []);
+/** Returns the rows of a text such as docs/requirements.md, in their order. */
+export const readRequirements = (text: string): readonly Requirement[] => text.split('\n').flatMap((line) => rowOf(line) ?? []);
 
 /** What is called: `test` and `each` of `test.each(rows)('title', ...)`. */
 const calledNames = (callee: ts.Expression): readonly string[] => {
