@@ -82,8 +82,8 @@ const screenAt = (config: PortalConfig, path: string): string | undefined => mat
 export const screenKey = (config: PortalConfig, path: string): string => screenAt(config, readable(path)) ?? 'unknown';
 
 /**
- * The language that a page ends in, as far as a request says: the query's, the only one of the path (ledger R2.201), the host's, the
- * cookie's, then the browser's preference (ledger R9.30).
+ * The language that a page ends in, as far as a request says: the query's, the only one of the path (R2.201), the host's, the
+ * cookie's, then the browser's preference (R9.30).
  */
 const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];

@@ -19,14 +19,14 @@ export interface SignInCallback {
   readonly loginError?: LoginErrorCode;
 }
 
-/** The login error catalogue (specification 8), and `cookiesblocked`: the password was right, but the browser does not keep the session. */
+/** The login error catalogue (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser does not keep the session. */
 export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
 
 /** Why signing in failed: by the login widget, or by the authorization server in its own words. */
 export type LoginError =
   { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
 
-/** What is kept of a token answer (specification 3, Auth state). */
+/** What is kept of a token answer (R3.058). */
 export interface SignInToken {
   readonly accessToken: string;
   readonly contextString: string;
@@ -82,7 +82,7 @@ export interface AuthInput {
   readonly readContext: (contextString: string) => ContextReading;
 }
 
-/** Auth state of specification 3 (R3.057) and what the machine needs to decide. */
+/** Auth state (R3.057) and what the machine needs to decide. */
 export interface AuthContext extends AuthInput {
   readonly isLoggedIn: boolean;
   readonly isLoadingLogin: boolean;

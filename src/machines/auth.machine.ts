@@ -69,7 +69,7 @@ const leaving = (otherwise: StopReason) =>
   }) as const;
 
 /**
- * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the actions. It starts
+ * Signing in, staying and leaving (R4.001 to R4.023; docs/contract.md 3). The machine decides when; the app provides the actions. It starts
  * signed out, accepts a token only while the legacy session is confirmed, and stops with a reason when signing in cannot go on.
  */
 export const authMachine = authSetup.createMachine({

@@ -24,7 +24,7 @@ type SelectionEvent =
 
 const types = {} as { context: SelectionContext; input: { readonly storedId?: string }; events: SelectionEvent };
 
-/** The coverage that stays or becomes selected when data arrive: the kept one, else the only one, else none (specification 4). */
+/** The coverage that stays or becomes selected when data arrive: the kept one, else the only one, else none (R4.041 to R4.043). */
 const startingId = (coverages: readonly SelectableCoverage[], keptId: string | undefined): string | undefined => {
   const kept = coverages.find(({ id }) => id === keptId);
   return (kept ?? (coverages.length === 1 ? coverages[0] : undefined))?.id;
@@ -37,7 +37,7 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
   status: coverages.find(({ id }) => id === selectedId)?.status,
 });
 
-/** Which coverage the member looks at (specification 4): kept, chosen by itself when it is the only one, chosen by hand, or none. */
+/** Which coverage the member looks at (R4.041 to R4.044): kept, chosen by itself when it is the only one, chosen by hand, or none. */
 export const coverageSelectionMachine = setup({
   types,
   actions: {

@@ -11,7 +11,7 @@ type FirstLoginEvent =
 const types = {} as { events: FirstLoginEvent };
 
 /**
- * The first-time dialog (specification 4, A66, A88, A89): notification preferences, then paperless where there are options; a link
+ * The first-time dialog (R4.046 to R4.050, A66, A88, A89): notification preferences, then paperless where there are options; a link
  * followed inside dismisses both steps.
  */
 export const firstLoginMachine = setup({

@@ -11,7 +11,7 @@ type PayNowEvent = { readonly type: 'BILLING_CHANGED' } | { readonly type: 'TOKE
 const types = {} as { context: PayNowContext; input: { readonly hasToken: boolean }; events: PayNowEvent };
 
 /**
- * A payment in the pay frame (specification 4, Pay-now; A91): once a token is there the redirect is set to billing, token and flag
+ * A payment in the pay frame (R4.056, R4.057, A91): once a token is there the redirect is set to billing, token and flag
  * are cleared, and the page reloads once through the sign-in. Further messages while it reloads change nothing.
  */
 export const payNowMachine = setup({

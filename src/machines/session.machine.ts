@@ -78,7 +78,7 @@ const ask = <State extends string>(unanswered: State) =>
 const lost = { target: 'waiting', actions: 'lose' } as const;
 
 /**
- * The keep-alive of the legacy session: on load and every 30 s (specification 4, A79), one call at a time. An answer counts at once:
+ * The keep-alive of the legacy session: on load and every 30 s (R4.009 to R4.011, A79), one call at a time. An answer counts at once:
  * SESSION_CONFIRMED or SESSION_ENDED. A check without an answer is repeated; after that the session is silent (SESSION_SILENT, after each check), until
  * an answer comes or the silence lasted too long (SESSION_LOST, A120, Decision 0041). It goes on asking in every state.
  */

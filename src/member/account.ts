@@ -9,7 +9,7 @@ export interface PersonName {
 
 export type Access = 'UserLoggedIn' | 'ProxyAccess' | 'other';
 
-/** An entry of the shared accounts (specification 3, Members), de-duplicated by eid. */
+/** An entry of the shared accounts, de-duplicated by eid (R3.054). */
 export interface SharedMember {
   readonly eid: string;
   readonly firstName: string;
@@ -31,7 +31,7 @@ export interface Account {
   readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
   /** The preference of the person signed in: undefined in another person's record, and where the account names none that is known (A121). */
   readonly readerLanguage: Account['preferredLanguage'] | undefined;
-  /** True when the flag is Yes or absent (ledger A66). */
+  /** True when the flag is Yes or absent (A66). */
   readonly firstTimeLogin: boolean;
   readonly accountHasMedicare: boolean;
   readonly members: readonly SharedMember[];
@@ -52,8 +52,8 @@ const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
 /**
- * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (ledger A76).
- * Empty below two members (ledger A52).
+ * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (A76).
+ * Empty below two members (A52).
  */
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
   const viewed = viewedEid(account);

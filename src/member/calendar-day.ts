@@ -57,7 +57,7 @@ const time = /(\d)(?:,?\s+|T)(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?
 const monthFirst = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>[1-9]\d{3})$/;
 const yearFirst = /^(?<year>[1-9]\d{3})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})$/;
 
-/** A day written month/day/year or as ISO 8601 has it, also with a time, which does not count (ledger A83); undefined when it is not a real day. */
+/** A day written month/day/year or as ISO 8601 has it, also with a time, which does not count (A83); undefined when it is not a real day. */
 export const parseDay = (text: string): CalendarDay | undefined => {
   const written = text.trim().replace(time, '$1');
   const { year, month, day } = (monthFirst.exec(written) ?? yearFirst.exec(written))?.groups ?? {};

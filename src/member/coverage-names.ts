@@ -9,7 +9,7 @@ export interface CoverageNames {
   readonly corporate: string | undefined;
 }
 
-/** The names by which a member tells coverages apart (ledger R3.016); a mere Yes as the employer link is no name. */
+/** The names by which a member tells coverages apart (R3.016); a mere Yes as the employer link is no name. */
 export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(

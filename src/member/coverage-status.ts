@@ -14,7 +14,7 @@ type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendi
 
 /**
  * The status of a coverage at `now` (epoch milliseconds), in Pacific calendar days: Suspended beats Terminated beats Pending
- * beats Active (specification 4, A81 to A84). Without a coverage, or without an effective date, it is Terminated; a date that
+ * beats Active (R4.024 to R4.031, A81 to A84). Without a coverage, or without an effective date, it is Terminated; a date that
  * cannot be read makes it neither Active nor Terminated.
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
@@ -44,7 +44,7 @@ export const hasEnded = ({ terminationDate }: Pick<DatedCoverage, 'terminationDa
 /** How many days ahead home says that a coverage ends (our own figure). */
 const noticeDays = 60;
 
-/** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (ledger R3.016). */
+/** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (R3.016). */
 export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unreadable => {
   const { terminationDate } = coverage;
   if (terminationDate === unreadable) return unreadable;

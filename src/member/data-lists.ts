@@ -14,7 +14,7 @@ export const dataAddress = (written: string): string | undefined => {
 };
 
 /**
- * Where a form of each type opens (ledger R3.045): an address, else a page below the legacy site, of its own, a questionnaire or a mode;
+ * Where a form of each type opens (R3.045): an address, else a page below the legacy site, of its own, a questionnaire or a mode;
  * undefined for an unsafe one.
  */
 const formPage = (type: FormType, target: string): string | undefined => {

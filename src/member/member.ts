@@ -1,6 +1,6 @@
 import type { Account, Properties } from './account.ts';
 
-/** The member model of specification 3: what one coverage data string says, as plain read-only data. */
+/** The member model (R3.001 to R3.056): what one coverage data string says, as plain read-only data. */
 
 /** Stands for a value that the data bring and nobody can read: neither zero nor absent, and never good news. */
 export const unreadable = 'unreadable';
@@ -35,7 +35,7 @@ export interface Premium {
   readonly amountDue: Given<number>;
   readonly pbaEncryptedId: string | undefined;
   readonly autoPay: { readonly isEnrolled: boolean; readonly scheduledDate: Given<CalendarDay> };
-  /** In the order of the string; the last is the current one (ledger A69). */
+  /** In the order of the string; the last is the current one (A69). */
   readonly invoices: readonly Invoice[];
   readonly balanceDue: { readonly amount: Given<number>; readonly dueDate: Given<CalendarDay> };
   readonly isCalpers: boolean;
@@ -51,7 +51,7 @@ export interface CostShare {
   readonly tier: Tier;
   /** Undefined where the data say it in words. */
   readonly amount: number | undefined;
-  /** `$45` for a copay, `30%` for a coinsurance (ledger A70), else the words of the data, such as `No charge`. */
+  /** `$45` for a copay, `30%` for a coinsurance (A70), else the words of the data, such as `No charge`. */
   readonly amountString: string;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;

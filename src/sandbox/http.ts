@@ -96,7 +96,7 @@ export const reply = {
   }),
 };
 
-/** How long a `slow` knob waits: longer than the portal's time limit of 10 s (ledger A79). */
+/** How long a `slow` knob waits: longer than the portal's time limit of 10 s (A79). */
 export const slowMilliseconds = 12_000;
 
 /** Resolves after some milliseconds and never keeps the process alive by itself. */

@@ -3,7 +3,7 @@ import type { ViewContext } from './view-context.ts';
 import { reservedScreens } from './routes/paths.ts';
 import { wordsOf } from './words.ts';
 
-/** The first-time dialog (specification 4): its two framed pages, as far as this member has them. */
+/** The first-time dialog (R4.046 to R4.050): its two framed pages, as far as this member has them. */
 export interface FirstLoginView {
   /** A first-time member who is nobody's proxy subject (A66). */
   readonly isDue: boolean;

@@ -9,7 +9,7 @@ const publicHost = ({ environment, language }: ViewContext): string =>
     ? `es.${environment.publicDomain}`
     : environment.publicDomain;
 
-/** The Pacific year in two and in four digits, and its neighbours (ledger R3.041, A117). */
+/** The Pacific year in two and in four digits, and its neighbours (R3.041, A117). */
 const yearsAt = (now: number): PlaceholderValues => {
   const year = pacificYear(now);
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };

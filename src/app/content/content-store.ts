@@ -37,7 +37,7 @@ const followFocus = (): void =>
 
 const minute = 60_000;
 
-/** A cache that makes resources: fresh and kept as the settings say, fetched again on focus once stale (specification 9, Data cache). */
+/** A cache that makes resources: fresh and kept as the settings say, fetched again on focus once stale (R9.27 to R9.29). */
 export const contentCache = ({ contentFreshMinutes, contentKeptMinutes }: PortalConfig['settings']) => {
   const times = { staleTime: contentFreshMinutes * minute, gcTime: contentKeptMinutes * minute };
   const client = new QueryClient({ defaultOptions: { queries: { ...times, retry: false, networkMode: 'always' } } });

@@ -44,7 +44,7 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
 };
 
 /**
- * The language of the person signed in, where nothing else named one (ledger A65, A121): loads its words and goes to the same screen in it.
+ * The language of the person signed in, where nothing else named one (A65, A121): loads its words and goes to the same screen in it.
  * False while that is under way; when the words cannot be loaded the page stays in the language it has.
  */
 const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
@@ -66,7 +66,7 @@ const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   return isSettled;
 };
 
-/** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
+/** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (R2.095, R2.096). */
 const useVisitMemory = (isSelected: boolean, owner: string): void => {
   const { redirect, config } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -77,7 +77,7 @@ const useVisitMemory = (isSelected: boolean, owner: string): void => {
 
 /**
  * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
- * (ledger R2.129, R4.021, A38). True until that page is in the address; until it is on show, a reload opens it again.
+ * (R2.129, R4.021, A38). True until that page is in the address; until it is on show, a reload opens it again.
  */
 const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();

@@ -42,7 +42,7 @@ export interface Portal {
   readonly gateOf: (facts: Facts, today: () => string) => Gate;
   /** How far signing in is, and the member's machines once they run. */
   readonly signIn: SignInState;
-  /** The page to open after signing in (specification 2, Public routes). */
+  /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
   /** True when the address of this page load belonged to signing in, so that it is not worth remembering (R2.093). */
   readonly isSigningIn: boolean;

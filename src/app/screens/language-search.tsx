@@ -15,7 +15,7 @@ interface Props {
 const stay = (): void => undefined;
 
 /**
- * Changes to the language that knows the path, under a notice; the address stays, with its query and hash (ledger R2.201 to R2.204). It is
+ * Changes to the language that knows the path, under a notice; the address stays, with its query and hash (R2.201 to R2.204). It is
  * the language of this visit, not a choice, so that nothing is stored (A121).
  */
 export const LanguageSearch = ({ language, otherwise }: Props) => {

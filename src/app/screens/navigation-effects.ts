@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Reports to analytics, where it listens on `dataLayer`, which screen was opened in which language (ledger A58). */
+/** Reports to analytics, where it listens on `dataLayer`, which screen was opened in which language (A58). */
 const recordPageView = (route: string, language: Language): void => {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'page_view', route, language });
@@ -40,7 +40,7 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
 
 /**
  * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
- * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts. A
+ * heading when the path changed; a page view (R2.214 to R2.216). Of the first page of a load only the hash counts. A
  * dialog that opens or closes over a page leaves that page where it is, and the browser gives the focus back (Decision 0040).
  */
 export const useNavigationEffects = ({ front, page }: ShownKeys, language: Language): void => {

@@ -10,7 +10,7 @@ const decoded = (hash: string): string => {
 };
 
 /**
- * Scrolls to the element that a hash names after `delayMilliseconds`, smoothly unless the visitor wants less motion (ledger A59);
+ * Scrolls to the element that a hash names after `delayMilliseconds`, smoothly unless the visitor wants less motion (A59);
  * an element that appears later is waited for up to five seconds. Returns a way to stop.
  */
 export const scrollToHash = (hash: string, delayMilliseconds: number): (() => void) => {

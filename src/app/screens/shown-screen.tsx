@@ -39,7 +39,7 @@ const ScreenDialog = latePart(async () => (await import('./screen-dialog.tsx')).
 
 interface Props extends PageProps {
   readonly shells: Shells;
-  /** True: an empty main under the section's title (ledger A19). */
+  /** True: an empty main under the section's title (A19). */
   readonly isEmpty?: boolean;
   readonly dialog?: DialogProps;
 }

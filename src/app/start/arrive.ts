@@ -10,7 +10,7 @@ import type { EarlyArrival } from '../sign-in/early-steps.ts';
 /** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
 const loginPath = '/login';
 const loginPaths = [loginPath];
-/** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
+/** Bound on break-outs, before the settings are known; each failed password is one (A27). */
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 
 /** The failure of a sign-in that ended in the frame of the sign-in screen, as far as it is known already. */

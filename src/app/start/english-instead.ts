@@ -9,7 +9,7 @@ interface Start {
 }
 
 /**
- * For words that cannot be loaded: the page starts in English, at its English address (specification 1: English is the default). The
+ * For words that cannot be loaded: the page starts in English, at its English address (R1.17: English is the default). The
  * language that was chosen stays chosen for the next page load. Rejects when there are no English words either.
  */
 export const englishInstead = async ({

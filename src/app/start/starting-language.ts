@@ -16,7 +16,7 @@ interface Tab extends BrowserStores {
 /** Every es. host counts as Spanish where the configuration is not known yet. */
 const likelyHosts = (): readonly string[] => [window.location.hostname.replace(/^es\./, '')];
 
-/** The language of a page load from the browser's sources in their order (ledger R9.30). */
+/** The language of a page load from the browser's sources in their order (R9.30). */
 export const languageAtStart = ({ local, session, spanishHosts = likelyHosts(), isSigningIn = false }: Tab): DetectedLanguage => {
   const inTab = session.read(storageKeys.language);
   return detectLanguage({

@@ -9,7 +9,7 @@ import { fileSentences, columnHead, introText, sectionOf, stampText, type TableS
 /** Sections of fewer rows share one sheet, so that the tabs stay few. */
 const fewRows = 8;
 
-/** Ink of a cell by its verdict, dark enough on white: ledger of the portal's own status colours. */
+/** Ink of a cell by its verdict, dark enough on white: the portal's own status colours. */
 const inks: Readonly<Record<Cell['verdict'], string>> = { shown: '#125427', conditional: '#623D00', hidden: '#445058' };
 
 const sectionPage = (name: string, rows: readonly Row[], { columns }: GatingTable, wording: Wording): Page => {

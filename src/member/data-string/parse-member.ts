@@ -25,7 +25,7 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
 };
 
 /**
- * The member that a coverage data string describes (specification 3, contract 4), with a bounded list of what was left out.
+ * The member that a coverage data string describes (R3.001 to R3.005; docs/contract.md 4), with a bounded list of what was left out.
  * Total: any string gives a member; without the marker `memberEncryptedId` it has account data and no coverages (R3.005).
  */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {

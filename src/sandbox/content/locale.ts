@@ -2,7 +2,7 @@ import { visibleText } from '../../config/visible-text.ts';
 
 export type ContentLanguage = 'en' | 'es';
 
-/** The language of mock content: Spanish or English as asked for; any other locale is logged and English is used (specification 8, R8.13). */
+/** The language of mock content: Spanish or English as asked for; any other locale is logged and English is used (R8.13). */
 export const contentLocale = (locale: string, log: (message: string) => void): ContentLanguage => {
   if (locale === 'en' || locale === 'es') return locale;
   log(visibleText(`Unsupported locale in mock content: ${locale}. English is used.`));

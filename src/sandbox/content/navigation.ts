@@ -88,7 +88,7 @@ const widgets = {
   ],
 };
 
-/** The mock content function for widgets (specification 7, R7.024): title and text of each widget of a language, without a network. */
+/** The mock content function for widgets (R7.024): title and text of each widget of a language, without a network. */
 export const mockWidgets = (locale: string, log: (message: string) => void = console.warn) =>
   widgets[contentLocale(locale, log)].map(([title, text], place) => ({
     Id: contentGuid(widgetKind, place + 1),

@@ -43,5 +43,5 @@ export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
     title === undefined || path === undefined ? [] : [record(language, number, [title, path])],
   );
 
-/** The mock content function for pages (specification 7, R7.024): the pages of a language, without a network. */
+/** The mock content function for pages (R7.024): the pages of a language, without a network. */
 export const mockPages = (locale: string, log: (message: string) => void = console.warn) => pageRecords(contentLocale(locale, log), false);

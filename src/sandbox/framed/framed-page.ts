@@ -30,7 +30,7 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
 };
 
 /**
- * One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence, and what it holds for the member; a form that was sent is
+ * One embedded page of R7.027-R7.043 and A14, with its name, a sentence, and what it holds for the member; a form that was sent is
  * thanked for. A member page needs a session; an unknown key is a 404.
  */
 export const framedPage = (visit: LegacyVisit, wanted: string): Reply => {

@@ -15,7 +15,7 @@ export interface InvoiceTransport {
 const maxBytes = 2_000_000;
 const maxLength = 500;
 
-/** Query parameter of the invoice's address, by the attribute of the button that holds its value (specification 7). */
+/** Query parameter of the invoice's address, by the attribute of the button that holds its value (R7.020, R7.021). */
 const attributes = { fileName: 'data-filename', invNum: 'data-invnum', token: 'data-token' } as const;
 
 const addressFrom = (button: BillingButton, legacy: string): string => {

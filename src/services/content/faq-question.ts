@@ -23,7 +23,7 @@ const levels = {
   subcategory: { type: 'faqsubcategories', related: 'Questions', entry: question },
 } as const;
 
-/** The related items of one FAQ item: categories of the main item, subcategories of a category, questions of a subcategory (specification 7). */
+/** The related items of one FAQ item: categories of the main item, subcategories of a category, questions of a subcategory (R7.005 to R7.007). */
 export const faqQuestion = ({ level, id, language }: FaqPlace): ContentQuestion<readonly FaqEntry[]> => {
   const { type, related, entry } = levels[level];
   return { path: `${type}(${encodeURIComponent(id)})/${related}`, culture: language, read: (answer) => values(answer)?.flatMap(entry) };

@@ -83,7 +83,7 @@ const quiet = (html: string): string =>
   html.replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(handler, '').replace(/([\s/])style(?=\s*=)/gi, '$1data-style'));
 
 /**
- * HTML of the content service as formatted text (ledger A40): allowed elements, attributes and addresses are kept, other elements leave their
+ * HTML of the content service as formatted text (A40): allowed elements, attributes and addresses are kept, other elements leave their
  * text, images their alternative text. Places that the text links to get ids that begin with `idPrefix`.
  * The markup is parsed by DOMPurify under its own Trusted Types policy and never reaches the page.
  */

@@ -4,7 +4,7 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { DetectedLanguage, LanguageSource } from './detect-language.ts';
 
 /**
- * Keeps a path from changing the language again and again: each path once in `seconds` (specification 9, Delays; A121). Paths as the path
+ * Keeps a path from changing the language again and again: each path once in `seconds` (R2.203, A121). Paths as the path
  * tables spell them; times in epoch milliseconds.
  */
 export const languageGuard = (storage: SafeStorage, seconds: number) => {

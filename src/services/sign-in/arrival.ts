@@ -7,7 +7,7 @@ let isLeaving = false;
 
 /**
  * The end of a sign-in of this tab, which takes the transaction's place under `portal.signIn`: the token is kept, but the page to open is
- * not yet on show. A reload in between opens it again (ledger R4.021), also one that begins in between and ends later: a document that is
+ * not yet on show. A reload in between opens it again (R4.021), also one that begins in between and ends later: a document that is
  * being left does not end the arrival.
  */
 export const arrival = (storage: SafeStorage) => ({

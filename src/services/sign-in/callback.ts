@@ -9,7 +9,7 @@ const named: readonly string[] = [
 
 const isNamed = (code: string): code is LoginErrorCode => named.includes(code);
 
-/** The failure of the login widget that a query names (specification 8, A78): letter case does not matter, `errorKey` alone is undetermined. */
+/** The failure of the login widget that a query names (R8.01 to R8.04, A78): letter case does not matter, `errorKey` alone is undetermined. */
 export const loginError = (query: URLSearchParams): LoginErrorCode | undefined => {
   const code = query.get('error')?.trim().toLowerCase() ?? '';
   if (isNamed(code)) return code;

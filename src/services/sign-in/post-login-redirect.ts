@@ -17,7 +17,7 @@ const isRoot = (target: string): boolean => target === '/' || target.startsWith(
 
 const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
 
-/** The page to open after signing in, under `portal.redirect` (specification 2, R2.091 to R2.096, A28). */
+/** The page to open after signing in, under `portal.redirect` (R2.091 to R2.096, A28). */
 export const postLoginRedirect = (storage: SafeStorage) => {
   const read = (): string | undefined => {
     const target = safeOwnPath(storage.read(storageKeys.redirect) ?? '');

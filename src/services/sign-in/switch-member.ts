@@ -7,7 +7,7 @@ export interface MemberSwitch {
   readonly delayMilliseconds: number;
 }
 
-/** Asks the legacy site to make another member active: a hidden form, sent by the top page after a short delay (specification 7). */
+/** Asks the legacy site to make another member active: a hidden form, sent by the top page after a short delay (R7.016 to R7.018). */
 export const submitMemberSwitch = (page: Document, { legacy, eid, destination, delayMilliseconds }: MemberSwitch): void => {
   const form = page.createElement('form');
   form.method = 'post';

@@ -54,6 +54,6 @@ export const tokenExpiry = (token: string): number => {
 
 /**
  * Whether a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp`, in seconds, lies ahead or is absent
- * (specification 5, A97). A convenience, not a proof: nothing a member may see depends on it.
+ * (R5.12, A97). A convenience, not a proof: nothing a member may see depends on it.
  */
 export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

@@ -27,7 +27,7 @@ interface RowsProps {
   readonly visibleRows: number;
 }
 
-/** The first rows, and a button that shows or hides the rest (specification 4: see more, see less); all on paper. */
+/** The first rows, and a button that shows or hides the rest (R4.062); all on paper. */
 const Rows = ({ rows, visibleRows }: RowsProps) => {
   const { t } = useWords();
   const listId = useId();

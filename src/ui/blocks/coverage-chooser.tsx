@@ -87,7 +87,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
   );
 };
 
-/** The dual-coverage selector: greeting, words and one card per coverage (specification 2). */
+/** The dual-coverage selector: greeting, words and one card per coverage (R2.126 to R2.129). */
 export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }) => {
   const { t } = useWords();
   const { name } = view;

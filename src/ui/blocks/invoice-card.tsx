@@ -9,7 +9,7 @@ import { useWords } from '../provided/words.ts';
 
 /**
  * The download of the current invoice with its due date, once the legacy site has named its address; nothing before that or without one. Each visit asks
- * again (ledger R7.020, R8.11).
+ * again (R7.020, R8.11).
  */
 export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
   const { t } = useWords();

@@ -25,7 +25,7 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
 };
 
 /**
- * The choice of language (ledger R2.183 to R2.186): pending until saved, discarded when the page is left; the button works only while the
+ * The choice of language (R2.183 to R2.186): pending until saved, discarded when the page is left; the button works only while the
  * choice differs from the language of the page. Saving stays here and says so politely in the new language, or that it could not.
  */
 export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {

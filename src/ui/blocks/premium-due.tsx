@@ -65,7 +65,7 @@ const When = ({ view }: Props) => {
   );
 };
 
-/** The due block (specification 2, Billing): amount due or autopay amount, its date, PAST DUE, and what to do about it. */
+/** The due block (R2.169 to R2.173): amount due or autopay amount, its date, PAST DUE, and what to do about it. */
 export const PremiumDue = ({ view }: Props) => {
   const { t } = useWords();
   const headingId = useId();

@@ -16,7 +16,7 @@ interface Props {
   readonly recover: LinkView;
 }
 
-/** What went wrong with the last attempt, in the words of the error catalogue; some words lead to account recovery (specification 8). */
+/** What went wrong with the last attempt, in the words of the error catalogue; some words lead to account recovery (R8.01 to R8.04). */
 const SignInError = ({ error, recover }: Props) => {
   const { t } = useWords();
   const place = `errors.login.${error}`;

@@ -53,7 +53,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
   );
 };
 
-/** Network tiers side by side, each with its scale of cost and its links (ledger A43). */
+/** Network tiers side by side, each with its scale of cost and its links (A43). */
 export const TierCards = ({ view }: { readonly view: TierCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}

@@ -16,7 +16,7 @@ const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: ()
     return () => element.removeEventListener('beforematch', open);
   }, [body, isOpen, open]);
 
-/** A heading that shows and hides what is under it (specification 4: accordions toggle); closed at first, open on paper. */
+/** A heading that shows and hides what is under it (R4.061); closed at first, open on paper. */
 export const Accordion = ({ title, children }: Props) => {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);

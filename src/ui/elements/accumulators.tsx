@@ -36,7 +36,7 @@ const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar
   );
 };
 
-/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). What is said in words has no bar. */
+/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (R3.032). What is said in words has no bar. */
 const Meter = ({ view }: { readonly view: AccumulatorView }) => {
   const { t } = useWords();
   const { paid, total, bar } = view;
@@ -82,7 +82,7 @@ const Column = ({ title, accumulators }: ColumnProps) => (
 
 /**
  * The bars of one tier. With family accumulators: two columns of half the row on a wide screen, tabs on a narrow one;
- * without them one column of the whole row (specification 5, ledger A71, A96).
+ * without them one column of the whole row (R5.10, A71, A96).
  */
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
   const { t } = useWords();

@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (ledger A88). */
+  /** A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (A88). */
   readonly locked?: boolean;
   readonly className?: string;
 }
@@ -58,7 +58,7 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
     };
   }, [dialog, locked, onClose]);
 
-/** The one modal of the portal, a native dialog: open while mounted, page behind it inert, focus returned (specification 4). */
+/** The one modal of the portal, a native dialog: open while mounted, page behind it inert, focus returned (R4.058, R4.059). */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly children: ReactNode;
 }
 
-/** A link that asks first: followed from the leaving notice (specification 4, Other), or at once where the notice cannot be loaded. */
+/** A link that asks first: followed from the leaving notice (R4.063), or at once where the notice cannot be loaded. */
 const NoticedLink = ({ link, children, ...rest }: Props) => {
   const { href, newTab } = link;
   const { Part: LeavingDialog, isLost, open, close } = useLazyPart(load);

@@ -12,7 +12,7 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
   Terminated: { icon: 'minus', tone: 'end' },
 };
 
-/** A coverage status as icon, word and colour; Active is displayed as Covered (specification 4). One that cannot be shown says so. */
+/** A coverage status as icon, word and colour; Active is displayed as Covered (R4.033). One that cannot be shown says so. */
 export const StatusPill = ({ status }: { readonly status: StatusView }) => {
   const { t } = useWords();
   const { icon, tone } = typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);

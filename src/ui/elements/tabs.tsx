@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Tabs with arrow keys, Home and End; a single tab is shown as its bare content (specification 4: tabs switch). On paper all panels are
+ * Tabs with arrow keys, Home and End; a single tab is shown as its bare content (R4.061). On paper all panels are
  * shown, each under the name of its tab.
  */
 export const Tabs = ({ label, tabs }: Props) => {

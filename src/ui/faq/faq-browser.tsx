@@ -33,7 +33,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Questions that cannot be loaded: the bold alert of specification 8, another try, and the phone. */
+/** Questions that cannot be loaded: the bold alert (R8.06), another try, and the phone. */
 const FaqFailure = ({ phone, onRetry }: FailureProps) => {
   const { t } = useWords();
   return (
@@ -130,7 +130,7 @@ const useMoves = () => {
 
 const levels = ['main', 'category', 'subcategory'] as const;
 
-/** The FAQ from its categories down to the answers (specification 2, Help modal), one level at a time. */
+/** The FAQ from its categories down to the answers (R2.136), one level at a time. */
 export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
   const source = useContext(FaqContext);
   const [trail, setTrail] = useState<readonly Step[]>([]);

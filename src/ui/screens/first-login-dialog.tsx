@@ -12,7 +12,7 @@ interface Props {
 
 const stay = (): void => undefined;
 
-/** One step of the first-time dialog: a framed page and the one button that goes on; Escape and outside clicks do not (ledger R4.060). */
+/** One step of the first-time dialog: a framed page and the one button that goes on; Escape and outside clicks do not (R4.060). */
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
   const { t } = useWords();
   return (

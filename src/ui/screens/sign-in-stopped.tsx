@@ -9,7 +9,7 @@ const tryAgain = 'components.common.tryAgain';
 /** What is open now is another account: another try goes on with that one. */
 const goOn = 'components.signInStopped.continue';
 
-/** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. After a refused switch whoever is signed in stays so. */
+/** Why signing in stopped (A27): each has its own words, and another try where it can help. After a refused switch whoever is signed in stays so. */
 const retryWords = {
   tooManyAttempts: tryAgain,
   unknownIssuer: undefined,

@@ -9,7 +9,7 @@ import { MenuLinks } from './menu-links.tsx';
 
 /**
  * Reports that the columns of the footer are rendered, so that others may scroll to places in them: by an event and a mark on the body,
- * after a delay (specification 9, ledger A116).
+ * after a delay (R9.15, A116).
  */
 const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
@@ -92,7 +92,7 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
 };
 
 /**
- * Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). What is
+ * Help in other languages, four columns of links, legal links, social and review sites, address and copyright (R2.205 to R2.211). What is
  * below the languages follows in a paint of its own, as the fonts of their names keep a slow phone busy (Decision 0024).
  */
 export const SiteFooter = ({ view }: { readonly view: ShellView }) => (

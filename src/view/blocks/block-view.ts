@@ -7,7 +7,7 @@ export type BlockType = PlacedBlock['type'];
 /** A placed block of one type. */
 type BlockOf<Type extends BlockType> = Extract<PlacedBlock, { readonly type: Type }>;
 
-/** The view function of one block type: undefined when this member has nothing to see in it, so that no empty heading appears (ledger A36). */
+/** The view function of one block type: undefined when this member has nothing to see in it, so that no empty heading appears (A36). */
 export type BlockViewFunction<View extends { readonly type: BlockType }> = (
   block: BlockOf<View['type']>,
   context: ViewContext,

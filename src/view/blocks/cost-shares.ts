@@ -34,7 +34,7 @@ const inOrder = (shares: readonly CostShare[], context: ViewContext): readonly C
       deductibleApplies: share.deductibleApplies,
     }));
 
-/** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (ledger A37). */
+/** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (A37). */
 export const costSharesView: BlockViewFunction<CostSharesView> = (block, context) => {
   const shares = context.coverage?.costShares;
   if (!shares) return undefined;

@@ -50,7 +50,7 @@ const cardOf = (coverage: Coverage, isPrimary: boolean, context: ViewContext): C
   };
 };
 
-/** One card per coverage in filing order; the first is primary (specification 2, Dual-coverage selector and viewMyPlans). */
+/** One card per coverage in filing order; the first is primary (R2.126, R2.030). */
 export const coverageChooserView: BlockViewFunction<CoverageChooserView> = (block, context) => {
   const coverages = context.member?.coverages ?? [];
   if (coverages.length === 0) return undefined;

@@ -10,7 +10,7 @@ export interface FaqView extends BlockHead<'faq'> {
   readonly phone: PhoneView;
 }
 
-/** The questions and answers of the member's variant: the first that applies and has a main item of its own, else the default (ledger A39). */
+/** The questions and answers of the member's variant: the first that applies and has a main item of its own, else the default (A39). */
 export const faqView: BlockViewFunction<FaqView> = (block, context) => {
   const { gate, language } = context;
   const own = gate.variants.map((variant) => block.faqMain[variant]).find((id) => id !== undefined);

@@ -15,7 +15,7 @@ export interface FrameView {
   readonly scrolling: boolean;
 }
 
-/** The parameters of the page's own address that go along: all of them, or what some of them become here (ledger A14, R2.073). */
+/** The parameters of the page's own address that go along: all of them, or what some of them become here (A14, R2.073). */
 const takenFromPage = (frame: Frame, search: string): URLSearchParams => {
   const own = new URLSearchParams(search);
   if (frame.keepQuery) return own;

@@ -20,7 +20,7 @@ export interface GreetingView {
   readonly items: readonly ItemView[];
 }
 
-/** First name, member id, status, corporate name and dates of the selected coverage (ledger R3.016); without a coverage the name alone (ledger A31, A85). */
+/** First name, member id, status, corporate name and dates of the selected coverage (R3.016); without a coverage the name alone (A31, A85). */
 export const greetingView: BlockViewFunction<GreetingView> = (block, context) => {
   const { coverage, member } = context;
   if (!member) return undefined;

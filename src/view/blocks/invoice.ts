@@ -7,7 +7,7 @@ export interface InvoiceView extends BlockHead<'invoice'> {
   readonly dueDate?: string | undefined;
 }
 
-/** The download of the current invoice (ledger R2.174); its address comes from the billing page of the legacy site. */
+/** The download of the current invoice (R2.174); its address comes from the billing page of the legacy site. */
 export const invoiceView: BlockViewFunction<InvoiceView> = (block, context) => {
   const invoice = context.coverage?.premium.invoices.at(-1);
   if (!invoice) return undefined;

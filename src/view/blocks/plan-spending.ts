@@ -22,7 +22,7 @@ export interface AccumulatorGroupView {
 }
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
-  /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (specification 5). */
+  /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (R5.10). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
   /** Whether the block explains how the limits work. */
@@ -35,7 +35,7 @@ const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 const amountText = (amount: number | string, context: ViewContext): string =>
   typeof amount === 'string' ? dataName(amount, context) : formatCurrency(Math.max(amount, 0), { cents: 'auto' });
 
-/** One accumulator as a bar: percent filled, paid, of, remaining (specification 5); as text where an amount is in words. */
+/** One accumulator as a bar: percent filled, paid, of, remaining (R5.07 to R5.09); as text where an amount is in words. */
 const accumulatorView = ({ key, kind, spent, total }: Accumulator, context: ViewContext): AccumulatorView => {
   if (typeof spent === 'string' || typeof total === 'string')
     return { key, kind, paid: amountText(spent, context), total: amountText(total, context) };
@@ -57,14 +57,14 @@ const groupsOf = (spending: PlanSpending, context: ViewContext): readonly Accumu
     .map((tier) => ({ tier, individual: scoped(tier, 'individual'), family: scoped(tier, 'account') }));
 };
 
-/** Only the pharmacy deductibles that belong to no tier (ledger R2.165). */
+/** Only the pharmacy deductibles that belong to no tier (R2.165). */
 const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
   const untiered = spending.untiered.filter(({ kind }) => kind === 'rxDeductible');
   const hasFamilyAccumulators = untiered.some(({ scope }) => scope === 'account');
   return { ...spending, hasFamilyAccumulators, tier1: [], tier2: [], tier3: [], untiered };
 };
 
-/** Annual balances by tier; bars take half the row with family accumulators, else all of it (specification 5, ledger A96). */
+/** Annual balances by tier; bars take half the row with family accumulators, else all of it (R5.10, A96). */
 export const planSpendingView: BlockViewFunction<PlanSpendingView> = (block, context) => {
   const whole = context.coverage?.planSpending;
   const spending = whole && block.only === 'pharmacy' ? pharmacyOnly(whole) : whole;

@@ -40,7 +40,7 @@ const unreadOf = (state: PremiumDueView['state'], premium: Premium, context: Vie
 };
 
 /**
- * The premium banner (specification 2, Billing; ledger A35): under autopay its amount and next payment date, else the amount due,
+ * The premium banner (R2.116, A35): under autopay its amount and next payment date, else the amount due,
  * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
  */
 export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {

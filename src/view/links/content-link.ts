@@ -36,7 +36,7 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
 
 /**
  * A link in text of the content service: http(s), mailto, tel, a place on the page, or a screen or extra page that is open to the member,
- * in the page's language. A legacy address that a screen has taken over leads to that screen (ledger A25). Undefined for anything else.
+ * in the page's language. A legacy address that a screen has taken over leads to that screen (A25). Undefined for anything else.
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);

@@ -10,8 +10,8 @@ const lookUp = (table: Readonly<Record<string, string>>, name: string | undefine
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * A search of the provider directory with its filters (specification 7: medGroupNameFacet, networkId, provType,
- * providerSpecialty, addressState, startRow). A filter without a value is left out (ledger A74).
+ * A search of the provider directory with its filters (R7.026: medGroupNameFacet, networkId, provType,
+ * providerSpecialty, addressState, startRow). A filter without a value is left out (A74).
  */
 const directoryAddress = (name: string, context: ViewContext): string | undefined => {
   const { directory } = context.config;
@@ -29,14 +29,14 @@ const directoryAddress = (name: string, context: ViewContext): string | undefine
   return url.href;
 };
 
-/** The address of a document by its name in documents.json (specification 3, Plan info); undefined when the member lacks a value of it. */
+/** The address of a document by its name in documents.json (R3.039); undefined when the member lacks a value of it. */
 const documentAddress = (name: string, context: ViewContext): string | undefined => {
   const { documents } = context.config;
   const written = context.coverage && Object.hasOwn(documents, name) ? documents[name] : undefined;
   return written === undefined ? undefined : fillAddress(written, placeholderValues(context));
 };
 
-/** In Spanish, an address on a host that has an `es.` twin goes to the twin (ledger A07). */
+/** In Spanish, an address on a host that has an `es.` twin goes to the twin (A07). */
 const spanishTwin = (url: URL, { language, environment }: ViewContext): URL => {
   if (language === 'es' && environment.spanishHosts.includes(url.hostname)) url.hostname = `es.${url.hostname}`;
   return url;
@@ -57,7 +57,7 @@ const outsideAddress = (name: string, context: ViewContext): string | undefined 
 
 /**
  * An address of the member's pharmacy vendor (pharmacies.json), on the legacy site where it starts with `legacy:`;
- * `otcLink` travels in the data string (specification 3, Pharmacy). A key that the vendor lacks hides its links.
+ * `otcLink` travels in the data string (R3.049). A key that the vendor lacks hides its links.
  */
 const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;

@@ -7,7 +7,7 @@ export interface LinkView {
   /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel; mail: mailto. */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
-  /** True when the leaving notice must come first (Medicare, specification 4). */
+  /** True when the leaving notice must come first (Medicare, R4.063). */
   readonly notice: boolean;
 }
 

@@ -18,7 +18,7 @@ const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * The entries of a list of documents.json for this member (specification 3: supplemental benefits, other coverages, forms), in the order of
+ * The entries of a list of documents.json for this member (R3.035, R3.043, R3.045), in the order of
  * the data. An entry whose address is missing or unsafe is dropped.
  */
 export const listEntries = (name: string, context: ViewContext): readonly ListEntry[] => {

@@ -29,7 +29,7 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
   );
 
 /**
- * The pages that become routes (ledger A23): a bad path is rejected, a screen of the portal wins, and a page that Spanish lacks
+ * The pages that become routes (A23): a bad path is rejected, a screen of the portal wins, and a page that Spanish lacks
  * stays under its English path.
  */
 export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {

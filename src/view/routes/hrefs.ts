@@ -2,7 +2,7 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from './paths.ts';
 
-/** Percent-encoded address of a screen in the active language (ledger A11), or undefined when it has no path. */
+/** Percent-encoded address of a screen in the active language (A11), or undefined when it has no path. */
 export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
   const path = context.config.paths[context.language][key];
   return path === undefined ? undefined : encodeURI(path);
@@ -26,7 +26,7 @@ const pageInLanguage = (to: Language, pathname: string, { language, pages }: Kno
 
 /**
  * The address of the same screen or page in another language, with its hash and its query, which names that language where it named one
- * (ledger A06, A109); an unknown path stays, with one leading slash, so that it is never read as a host.
+ * (A06, A109); an unknown path stays, with one leading slash, so that it is never read as a host.
  */
 export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
   const { pathname } = place;
@@ -45,7 +45,7 @@ const splitPlace = (path: string) => {
 const isKnown = (pathname: string, { config, language, pages }: KnownPaths): boolean =>
   matchPath(config, language, pathname) !== undefined || pages?.[language].has(normalisePath(pathname) ?? '') === true;
 
-/** A saved path in the active language: one that was saved in the other language opens the same screen or page (ledger A06). */
+/** A saved path in the active language: one that was saved in the other language opens the same screen or page (A06). */
 export const savedPage = (path: string, active: KnownPaths): string => {
   const place = splitPlace(path);
   const other = { ...active, language: otherLanguage(active.language) };

@@ -12,7 +12,7 @@ const lower = (query: Iterable<readonly [string, string]>): ReadonlyMap<string, 
 
 /**
  * The target (`route:<screen key>`) that has taken over an address of the legacy site, or undefined: its path ends as the redirect's,
- * and its query has every parameter of the redirect, in any letter case (specification 2, Legacy redirect URLs; ledger A25).
+ * and its query has every parameter of the redirect, in any letter case (R2.085 to R2.089, A25).
  */
 export const legacyAddress = ({ pathname, search }: LegacyPlace, redirects: readonly Redirect[]): string | undefined => {
   const path = pathname.toLowerCase();

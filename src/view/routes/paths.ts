@@ -17,7 +17,7 @@ const withoutTrailingSlashes = (path: string): string => {
 };
 
 /**
- * A path as the path tables spell it: decoded, NFC, lower case, no trailing slash (ledger A11).
+ * A path as the path tables spell it: decoded, NFC, lower case, no trailing slash (A11).
  * Undefined when an escape is malformed, which no table can hold.
  */
 export const normalisePath = (pathname: string): string | undefined => {
@@ -62,7 +62,7 @@ const screensOf = memoize(
 /** The screen of a key; the index of a configuration is built once. */
 export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => screensOf(config).get(key);
 
-/** The other of the two languages (ledger R1.19). */
+/** The other of the two languages (R1.19). */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');
 
 /** Screens that the portal itself leads to, by their key; every configuration has them. */

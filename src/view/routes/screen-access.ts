@@ -14,7 +14,7 @@ const lineOf = (screen: PlacedScreen, context: ViewContext): readonly PlacedScre
 };
 
 /**
- * Route and link share this one answer (ledger A19, A90, A100): a screen that is not there on this day, or stands below such a screen,
+ * Route and link share this one answer (A19, A90, A100): a screen that is not there on this day, or stands below such a screen,
  * is not found (Decision 0026); then the reduced no-plans experience, then the gates of the screen and of the screens above it.
  */
 export const screenAccess = (screen: PlacedScreen, context: ViewContext): ScreenAccess => {

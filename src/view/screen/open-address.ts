@@ -9,9 +9,9 @@ import type { ViewContext } from '../view-context.ts';
 /** What a path leads to. */
 export type Opening =
   | { readonly kind: 'screen'; readonly screen: PlacedScreen }
-  /** The gate is closed and the screen says to show nothing: an empty main under the section's title (ledger A19). */
+  /** The gate is closed and the screen says to show nothing: an empty main under the section's title (A19). */
   | { readonly kind: 'nothing'; readonly screen: PlacedScreen }
-  /** Go to another path of the portal; `resetRedirect` also forgets the stored post-login redirect (ledger R4.051). */
+  /** Go to another path of the portal; `resetRedirect` also forgets the stored post-login redirect (R4.051). */
   | { readonly kind: 'redirect'; readonly href: string; readonly resetRedirect: boolean }
   /** Leave for an address outside the portal. */
   | { readonly kind: 'leave'; readonly href: string }
@@ -60,7 +60,7 @@ const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   return openMemberScreen(screen, context);
 };
 
-/** What a path opens (specification 2): an unknown path is not found, signed in or out (ledger A24); else see openScreen. */
+/** What a path opens: an unknown path is not found, signed in or out (A24); else see openScreen. */
 export const openPath = (pathname: string, context: ViewContext): Opening => {
   const key = matchPath(context.config, context.language, pathname);
   const screen = key === undefined ? undefined : screenOf(context.config, key);
@@ -108,8 +108,8 @@ const moveFromAlias = (key: string, pathname: string, context: ViewContext): Ope
 };
 
 /**
- * What an address opens: a screen of the portal (see openPath), the present path of a screen that was opened by another, the screen that has taken over a legacy address (ledger R2.085),
- * the other language where it knows the path (ledger R2.201), a page of the content service (ledger A23), or nothing that is known.
+ * What an address opens: a screen of the portal (see openPath), the present path of a screen that was opened by another, the screen that has taken over a legacy address (R2.085),
+ * the other language where it knows the path (R2.201), a page of the content service (A23), or nothing that is known.
  */
 export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
   const key = matchPath(context.config, context.language, place.pathname);

@@ -83,7 +83,7 @@ const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView
 };
 
 /**
- * Addresses of the portal's own menus that are not for this member (ledger R2.212, A77): those of another plan's variant, where the
+ * Addresses of the portal's own menus that are not for this member (R2.212, A77): those of another plan's variant, where the
  * member's variant gives the entry another link, and those of entries whose gate is closed, where no other entry leads there.
  */
 const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
@@ -101,7 +101,7 @@ const addressesOfOthers = (view: ShellView, context: ViewContext): readonly stri
 };
 
 /**
- * The shell with what the content service says (ledger A77): the pages of its first entry rename, reorder or hide entries of the main
+ * The shell with what the content service says (A77): the pages of its first entry rename, reorder or hide entries of the main
  * menu, those of the second entries of the other menus; footer links rename the portal's own or are added below them, one level deep.
  * All are matched by their whole address with its query (R2.211). Nothing that a gate closed comes back, and no other plan's link.
  */

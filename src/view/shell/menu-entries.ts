@@ -59,7 +59,7 @@ const isCurrent = (candidate: Candidate, currentKey: string | undefined): boolea
   currentKey !== undefined &&
   (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
 
-/** The entries of a menu that this member sees, in order; gaps close when an entry is gated (ledger R2.013). */
+/** The entries of a menu that this member sees, in order; gaps close when an entry is gated (R2.013). */
 export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
   candidatesOf(menu, context).flatMap((candidate) => {
     const link = linkView(candidate.target, context, candidate.newTab);

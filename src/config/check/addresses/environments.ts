@@ -110,7 +110,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   ];
 };
 
-/** A portal on a host with an es. twin moves its Spanish visitors there (ledger A07), so the twin must be one of its origins. */
+/** A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its origins. */
 const missingTwins = (environment: Named): readonly Finding[] => {
   const { origins, spanishHosts } = environment.value;
   return spanishHosts.flatMap((host, place): readonly Finding[] => {

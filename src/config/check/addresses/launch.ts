@@ -1,7 +1,7 @@
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 
-/** The options of installations for tests; any other is the launch option of production (specification 7). */
+/** The options of installations for tests; any other is the launch option of production (R7.004). */
 const testOptions: readonly string[] = ['local', 'dev', 'stage', 'rel'];
 
 /** Environments of production, by name or by launch option, that would use a launch which no sign-in of the same tab asked for (Decision 0020). */

@@ -91,7 +91,7 @@ const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly 
 /** The words that members read of an item of a block. */
 const itemWordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'phone'];
 
-/** The variant of `content` is called <variant>Text, not <variant>Content (specification 3, Link card). */
+/** The variant of `content` is called <variant>Text, not <variant>Content (R3.063). */
 const unreadFields = (pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.keys(words).flatMap((name): readonly Finding[] => {
