@@ -12,6 +12,8 @@ afterAll(copy.remove);
 
 test('a member who does nothing is warned two minutes before, stays by one click, and is logged off at the end of the next silence', async () => {
   const { page, requestsTo } = await journeys.enterAs('m01');
+  // The watch begins with the parts that come after the screen.
+  await page.waitForFunction(() => localStorage.getItem('portal.activity') !== null);
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await passTime(page, 170);
   await nextPaint(page);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { nextPaint } from '../support/browser/clock.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import { enter } from '../support/browser/sign-in.ts';
@@ -21,10 +22,11 @@ const enterBusy = async (member: string, options: BrowserContextOptions = {}) =>
   return visit;
 };
 
-/** Waits for the last of what the page fetches once it is idle. */
+/** Waits until all is here that the page fetches once it is idle: the last of it was asked for, and every file came. */
 const fetchedInIdleTime = async ({ page, requestsTo }: Visit): Promise<void> => {
   await expect.poll(() => requestsTo('/assets/stopped-').length, { timeout: 10_000 }).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await Promise.all(requestsTo('/assets/').map((request) => request.response().then((response) => response?.finished())));
+  await nextPaint(page);
 };
 
 /** Clicks an opener without the network, where the page stays and tells; then with it, where the part opens. */
