@@ -50,6 +50,11 @@ describe('phoneParts', () => {
   it.each(['', 'N/A', 'Ask your medical group', 'none on file', '-', '12', 'Suite 4000'])('R3.034: "%s" has no number to dial', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
+
+  it('R3.034: a text that is too long for a line of phone numbers stays in one piece', () => {
+    const long = '1-800-555-0142 '.repeat(200);
+    expect(phoneParts(long)).toEqual([{ text: long }]);
+  });
 });
 
 it.each([

@@ -38,11 +38,15 @@ const addressOf = (number: string, extended: string | undefined): string => {
   return `tel:${dialed}${extended === undefined ? '' : `;ext=${extended}`}`;
 };
 
+/** A longer text, in signs, is no line of phone numbers. */
+const longestText = 2000;
+
 /**
  * A text with phone numbers in its pieces, which together are the text: each number is one that can be dialed by itself, a TTY number with
- * its label, an extension as `;ext=`.
+ * its label, an extension as `;ext=`. A text of more than 2,000 signs stays in one piece.
  */
 export const phoneParts = (text: string): readonly PhonePart[] => {
+  if (text.length > longestText) return [{ text }];
   const parts: PhonePart[] = [];
   let end = 0;
   for (const match of text.matchAll(writtenPhone())) {

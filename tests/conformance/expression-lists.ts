@@ -98,7 +98,7 @@ export const memberExpressions: ExpressionList = [
   [/\s+/g, ' '],
 ];
 
-/** Fed as the former, and put together from parts: each with its code. */
+/** Fed by lines of at most 2,000 signs, and put together from parts: each with its code. */
 export const composedExpressions: readonly (readonly [code: string, ...ExpressionList[number]])[] = [
   [
     "new RegExp(`(?:\\\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\\\d)${extension}`, 'g')",
