@@ -12,6 +12,9 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 
 const portal = (...args) => ['src/cli/portal.mjs', ...args];
 
+/** A script of package.json, which says what the step runs. */
+const script = (name) => ['--run', name];
+
 /** The browser that npm brings is the same everywhere and twice as quick; the deep run takes the one that people have. */
 const browser = !deep && process.platform === 'linux' && process.arch === 'x64' ? { CHROMIUM_SOURCE: 'npm' } : {};
 
@@ -32,13 +35,13 @@ const vitest = (project, minutes) => ({
   counts: true,
 });
 
-const lint = { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'], minutes: 10 };
-const types = { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'] };
+const lint = { name: 'lint', args: script('lint'), minutes: 10 };
+const types = { name: 'types', args: script('typecheck') };
 const format = { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] };
 const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
 const configCheck = { name: 'config check', args: portal('check') };
 const generatedTypes = { name: 'generated types', args: portal('types', '--check') };
-const build = { name: 'build', args: portal('build', '--out', 'dist') };
+const build = { name: 'build', args: script('build') };
 const sizes = { name: 'sizes', args: ['tests/support/reports/check-sizes.ts', 'dist'], needs: build };
 
 const onBuild = (step) => ({ ...step, needs: build, env: { ...step.env, PORTAL_DIST: 'dist' } });
