@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFiles, projectRoot } from './support/project-files.ts';
@@ -10,7 +10,7 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 const linesOf = (path: string): number => textOf(path).trimEnd().split('\n').length;
 const isThere = (path: string): boolean => existsSync(join(projectRoot, path));
 
-const pages = ['README.md', ...projectFiles(['docs'], /\.md$/)];
+const pages = [...readdirSync(projectRoot).filter((path) => path.endsWith('.md')), ...projectFiles(['docs'], /\.md$/)];
 const records = pages.filter((path) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path));
 const numberOf = (record: string): string => basename(record).slice(0, 4);
 
@@ -43,7 +43,7 @@ test('the README is one screen or two', () => {
   expect(linesOf('README.md')).toBeLessThanOrEqual(maximumReadmeLines);
 });
 
-test('every file and folder that the README and docs/ name exists', () => {
+test('every file and folder that a page of the root or docs/ names exists', () => {
   const lost = pages
     .filter((page) => !isReplaced(page))
     .flatMap((page) =>
@@ -54,7 +54,7 @@ test('every file and folder that the README and docs/ name exists', () => {
   expect(lost).toEqual([]);
 });
 
-test('every link of the README and docs/ leads to a page, and its anchor to a heading', () => {
+test('every link of a page of the root or docs/ leads to a page, and its anchor to a heading', () => {
   const isBroken = ({ path, anchor }: ReturnType<typeof linksIn>[number]): boolean =>
     !isThere(path) || (anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor));
   expect(
@@ -64,6 +64,32 @@ test('every link of the README and docs/ leads to a page, and its anchor to a he
         .map((link) => ({ page, ...link })),
     ),
   ).toEqual([]);
+});
+
+test('the README leads to every other page of the root', () => {
+  const reached = linksIn('README.md').map(({ path }) => path);
+  expect(pages.filter((page) => !page.includes('/') && page !== 'README.md' && !reached.includes(page))).toEqual([]);
+});
+
+describe('the examples of CONTRIBUTING.md', () => {
+  const withoutIndent = (text: string): string => text.replace(/^ +/gm, '');
+  const examples = [...textOf('CONTRIBUTING.md').matchAll(/```tsx? (\S+)\n([\s\S]*?)```/g)].map(
+    ([, file = '', code = '']) => [file, code] as const,
+  );
+
+  test.each(examples)('stand in %s, paragraph by paragraph', (file, code) => {
+    const whole = withoutIndent(textOf(file));
+    expect(code.split('\n\n').filter((paragraph) => !whole.includes(withoutIndent(paragraph.trim())))).toEqual([]);
+  });
+
+  test.each([
+    ['unit', /^src\/[^.]*\.test\.ts$/],
+    ['component', /^src\/[^.]*\.test\.tsx$/],
+    ['journey', /^tests\/browser\/[^.]*\.test\.ts$/],
+    ['deep', /\.deep\.test\.ts$/],
+  ])('show a test of the level %s', (_, level) => {
+    expect(examples.filter(([file]) => level.test(file))).not.toEqual([]);
+  });
 });
 
 describe('decision records', () => {
