@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiNumber } from '../../src/workbench/server/requests/provenance.ts';
 import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
-import { spokenApi } from '../../src/workbench/web/client/ask.ts';
+import { spokenApi } from '../../src/workbench/web/api/ask.ts';
 import { projectRoot } from '../support/project-files.ts';
 
-const table = readFileSync(`${projectRoot}/src/workbench/web/client/routes.ts`, 'utf8');
+const table = readFileSync(`${projectRoot}/src/workbench/web/api/routes.ts`, 'utf8');
 
 /** The routes that pages ask, each with the name of its body's shape: `readonly 'GET /api/me': Ask<Me, Body, Query>;`. */
 const asked = table

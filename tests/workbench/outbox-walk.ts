@@ -10,7 +10,7 @@ import { settlePublication } from '../../src/workbench/store/publishing/publishi
 import { done } from '../../src/workbench/store/refusals.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
-import { apiFailure } from '../../src/workbench/web/client/api-failure.ts';
+import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';
 import { movedOutbox } from '../../src/workbench/web/kept/move-kept.ts';
 import { emptyOutbox, keptEdits, type Outbox } from '../../src/workbench/web/outbox/outbox.ts';
 import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/outbox/outbox-keeper.ts';

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { makeQueryClient } from './client/query-client.ts';
+import { makeQueryClient } from './api/query-client.ts';
 import { Toasts } from './elements/toast.tsx';
 import { App } from './shell/app.tsx';
 import { chosenTheme, showTheme } from './shell/theme.ts';
-import { startWords } from './words/start-words.ts';
+import { startWords } from './i18n/start-words.ts';
 
 showTheme(chosenTheme());
 

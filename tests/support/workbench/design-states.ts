@@ -4,7 +4,7 @@ import { clear, createStore, set } from 'idb-keyval';
 import type { AddressedProblem } from '../../../src/authoring/project/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
-import type { WordKey } from '../../../src/workbench/web/words/use-words.ts';
+import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Outbox } from '../../../src/workbench/web/outbox/outbox.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { startWorker } from '../../../src/workbench/web/analysis/start-worker.ts';
-import type { WordKey } from '../../../src/workbench/web/words/use-words.ts';
-import { en } from '../../../src/workbench/web/words/en.ts';
-import { es } from '../../../src/workbench/web/words/es.ts';
-import { wordsInstance } from '../../../src/workbench/web/words/start-words.ts';
+import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
+import { en } from '../../../src/workbench/web/i18n/en.ts';
+import { es } from '../../../src/workbench/web/i18n/es.ts';
+import { wordsInstance } from '../../../src/workbench/web/i18n/start-words.ts';
 import { accessibilityOf } from '../components/render-ui.tsx';
 import { type DesignState, forgetKept } from './design-states.ts';
 import { renderWorkbench } from './render-workbench.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '../words/start-words.ts';
+import { startWords } from '../i18n/start-words.ts';
 import { ComboBox, type ComboOption } from './combo-box.tsx';
 import { Dialog } from './dialog.tsx';
 

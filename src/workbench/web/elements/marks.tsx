@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ShownState } from '../client/draft-standing.ts';
-import { useWords } from '../words/use-words.ts';
+import type { ShownState } from '../api/draft-standing.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** The colours of meaning; each comes with a sign and a word. */

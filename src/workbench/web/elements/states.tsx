@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
-import { secondsBetweenTries } from '../client/connection.ts';
-import { useWords, type WordKey } from '../words/use-words.ts';
+import { isApiFailure } from '../api/api-failure.ts';
+import { secondsBetweenTries } from '../api/connection.ts';
+import { useWords, type WordKey } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 

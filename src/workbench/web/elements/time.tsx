@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pacificZone } from './pacific-time.ts';
-import { useWords, type Language, type Say } from '../words/use-words.ts';
+import { useWords, type Language, type Say } from '../i18n/use-words.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 

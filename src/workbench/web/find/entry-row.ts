@@ -1,9 +1,9 @@
-import { wordsAddress } from '../client/draft-addresses.ts';
+import { wordsAddress } from '../api/draft-addresses.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import { useAddressName } from '../kept/address-name.ts';
 import { nodeName, outlineIndex } from '../source/outline-index.ts';
 import { sayingsOf } from '../source/sayings.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { usesOf } from './find-entries.ts';
 import type { FileKind, FindEntry } from './find-index.ts';
 import type { FoundRow } from './found-row.ts';

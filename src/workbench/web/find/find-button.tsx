@@ -3,7 +3,7 @@ import { catalogue } from '../commands/catalogue.ts';
 import { keyOf } from '../commands/own-keys.ts';
 import { Icon } from '../elements/icon.tsx';
 import { Key } from '../elements/keys.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 /** The field in the bar that opens the palette; on a narrow screen a button without words. */
 export const FindButton = () => {

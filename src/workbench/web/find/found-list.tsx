@@ -1,7 +1,7 @@
 import { Icon } from '../elements/icon.tsx';
 import { Key, Keys } from '../elements/keys.tsx';
 import { Mark } from '../elements/marks.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
 import { foundPieces } from './match-text.ts';
 

@@ -1,5 +1,5 @@
 import type { IconName } from '../elements/icon.tsx';
-import type { WordKey } from '../words/use-words.ts';
+import type { WordKey } from '../i18n/use-words.ts';
 
 /** The groups of the palette, in the order in which they stand. */
 export type FoundGroupName = 'recent' | 'items' | 'screens' | 'words' | 'addresses' | 'rules' | 'drafts' | 'releases' | 'people' | 'do';

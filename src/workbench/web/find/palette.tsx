@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../elements/icon.tsx';
 import { Keys } from '../elements/keys.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { FoundList, rowId } from './found-list.tsx';
 import { wasFound } from './found-focus.ts';
 import type { FoundRow } from './found-row.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { draftsQuery, peopleQuery, publicationsQuery } from '../client/queries.ts';
+import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { movingCommands } from '../commands/catalogue.ts';
 import { type DeclaredCommand, useDeclaredCommands } from '../commands/declared-commands.ts';
 import { dayAndTime, useNow } from '../elements/time.tsx';
 import { useMe } from '../shell/use-me.ts';
-import { type Language, type Say, useWords } from '../words/use-words.ts';
+import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { findEntries, type FoundKind } from './find-entries.ts';
 import { useEntryRow } from './entry-row.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { isOwn } from '../client/draft-standing.ts';
-import { draftQuery, draftsQuery, liveQuery } from '../client/queries.ts';
+import { isOwn } from '../api/draft-standing.ts';
+import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../pages/draft/draft-data.ts';
 import { useMe } from '../shell/use-me.ts';
 import { useFindable } from './findable.ts';

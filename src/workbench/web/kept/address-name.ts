@@ -1,7 +1,7 @@
 import { fieldName } from '../source/field-name.ts';
 import { nodeName, type OutlineIndex } from '../source/outline-index.ts';
 import type { Sayings } from '../source/sayings.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 /** What is known of the files that addresses speak of. */
 export interface Named {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../api/generated/api-shapes.ts';
-import { editorAddress } from '../client/draft-addresses.ts';
+import { editorAddress } from '../api/draft-addresses.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { Button } from '../elements/button.tsx';
 import { Note } from '../elements/marks.tsx';
 import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import type { DraftFiles } from '../pages/draft/draft-data.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { useAddressName } from './address-name.ts';
 import { useEarlierFiles } from './gone-item.tsx';
 import { lastSeen } from './put-back.ts';

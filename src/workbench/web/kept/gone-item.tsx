@@ -6,7 +6,7 @@ import { Button } from '../elements/button.tsx';
 import { Empty } from '../elements/states.tsx';
 import { clockTime } from '../elements/time.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { addressesOf, lastSeen, putBack } from './put-back.ts';
 
 /** Every state of a draft that this page has fetched and still holds, the last first: what is gone from the newest may stand in one before. */

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { valueAt } from '../pages/editor/form/item-fields.ts';
 import { Compared } from '../pages/draft/value-view.tsx';
 import { type Outbox, keptEdits } from '../outbox/outbox.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 /** A value as a text that can be compared. */
 export const carriedText = (value: unknown): string => {

@@ -1,8 +1,8 @@
 import { Pill, type Tone } from '../elements/marks.tsx';
 import type { IconName } from '../elements/icon.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import { useStreamBroken } from '../client/stream-state.ts';
-import { useWords } from '../words/use-words.ts';
+import { useStreamBroken } from '../api/stream-state.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 interface Said {
   readonly tone: Tone;

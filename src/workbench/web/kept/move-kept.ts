@@ -1,6 +1,6 @@
 import type { Draft } from '../../api/generated/api-shapes.ts';
-import { failedWith } from '../client/api-failure.ts';
-import { ask } from '../client/ask.ts';
+import { failedWith } from '../api/api-failure.ts';
+import { ask } from '../api/ask.ts';
 import { keptEdits, type Outbox } from '../outbox/outbox.ts';
 import { browserStore } from '../outbox/outbox-store.ts';
 

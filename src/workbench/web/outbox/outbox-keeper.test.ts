@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { apiFailure } from '../client/api-failure.ts';
+import { apiFailure } from '../api/api-failure.ts';
 import { movedOutbox } from '../kept/move-kept.ts';
 import { begun, decided, emptyOutbox, keptAddresses, keptValue, type Outbox, returned, typed } from './outbox.ts';
 import { type KeeperWorld, outboxKeeper, pauseAfterKey } from './outbox-keeper.ts';

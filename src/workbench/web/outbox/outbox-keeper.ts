@@ -1,6 +1,6 @@
 import type { Carried } from '../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish, Saved } from '../../api/generated/api-shapes.ts';
-import { isApiFailure } from '../client/api-failure.ts';
+import { isApiFailure } from '../api/api-failure.ts';
 import { accepted, begun, type Decision, decided, disputed, emptyOutbox, keptAddresses, type Outbox, returned, typed } from './outbox.ts';
 
 /** How the outbox stands: all sent, being sent, kept until the server answers, can save or somebody signs in, found from before, or refused for good. */

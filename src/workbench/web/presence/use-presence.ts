@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
 import type { Presence, PresenceList } from '../../api/generated/api-shapes.ts';
-import { ask } from '../client/ask.ts';
+import { ask } from '../api/ask.ts';
 import { usePerson } from '../shell/use-me.ts';
 
 /** How often a page says where it is; whoever has missed two of these is gone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Say } from '../words/use-words.ts';
+import type { Say } from '../i18n/use-words.ts';
 import { type ItemDays, seenOn } from './on-day.ts';
 
 const t = ((key: string, values: Readonly<Record<string, string>>) => `${key} ${values['day'] ?? ''}`) as Say;

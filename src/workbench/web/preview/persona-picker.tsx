@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from '../elements/icon.tsx';
 import { holds } from '../elements/row-keys.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 /** Somebody to whom the page can be shown. */
 export interface PersonaChoice {

@@ -1,5 +1,5 @@
 import { useAnswer } from '../analysis/use-worker-answer.ts';
-import { type Say, useWords } from '../words/use-words.ts';
+import { type Say, useWords } from '../i18n/use-words.ts';
 import type { FoundPersona, Persona, Sought } from '../worker/protocol.ts';
 import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
 

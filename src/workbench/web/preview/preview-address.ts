@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../client/change-search.ts';
-import type { Language } from '../words/use-words.ts';
+import { useChangeSearch } from '../api/change-search.ts';
+import type { Language } from '../i18n/use-words.ts';
 
 /** The languages that the page is shown in: one, or both beside each other. */
 export type PageLanguage = Language | 'both';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommands } from '../commands/use-commands.ts';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ItemDays } from './on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';

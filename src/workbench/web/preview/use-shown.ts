@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { pacificDate } from '../../../member/calendar-day.ts';
 import { useAnswer } from '../analysis/use-worker-answer.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { type ItemDays, type SeenItems, seenOn } from './on-day.ts';
 import { type Personas, usePersonas } from './personas.ts';
 import { usePreviewAddress } from './preview-address.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { Failed, Loading } from '../elements/states.tsx';
-import { showLanguage } from '../words/start-words.ts';
+import { showLanguage } from '../i18n/start-words.ts';
 import { NoRole } from '../pages/entry/no-role.tsx';
 import { SignedIn } from '../pages/entry/signed-in.tsx';
 import { SignIn } from '../pages/entry/sign-in.tsx';

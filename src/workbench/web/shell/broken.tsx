@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../elements/button.tsx';
 import { Empty } from '../elements/states.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 const Message = () => {
   const { t } = useWords();

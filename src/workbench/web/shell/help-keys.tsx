@@ -5,7 +5,7 @@ import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../comma
 import { Button, TextButton } from '../elements/button.tsx';
 import { Check } from '../elements/fields.tsx';
 import { Keys } from '../elements/keys.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import type { Place } from './places.ts';
 
 /** A row of the list: a command or a place, and its usual key. */

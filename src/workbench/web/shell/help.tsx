@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';
 

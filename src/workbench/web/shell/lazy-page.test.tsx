@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import { tellReached } from '../client/connection.ts';
-import { startWords } from '../words/start-words.ts';
+import { tellReached } from '../api/connection.ts';
+import { startWords } from '../i18n/start-words.ts';
 import { Broken } from './broken.tsx';
 import { lazyPage } from './lazy-page.tsx';
 

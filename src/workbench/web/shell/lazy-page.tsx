@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
-import { ask } from '../client/ask.ts';
-import { onConnection } from '../client/connection.ts';
+import { isApiFailure } from '../api/api-failure.ts';
+import { ask } from '../api/ask.ts';
+import { onConnection } from '../api/connection.ts';
 import { Failed, Loading } from '../elements/states.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 
 interface Loaded {
   readonly Page?: ComponentType | undefined;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAwaySince } from '../client/connection.ts';
+import { useAwaySince } from '../api/connection.ts';
 import { Icon, type IconName } from '../elements/icon.tsx';
 import { Face, Pill } from '../elements/marks.tsx';
 import { clockTime } from '../elements/time.tsx';
 import { FindButton } from '../find/find-button.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { usePerson } from './use-me.ts';
 
 interface Crumb {

@@ -1,6 +1,6 @@
 import type { IconName } from '../elements/icon.tsx';
 import type { Role } from '../../api/generated/api-shapes.ts';
-import { draftOfPath, wordsAddress } from '../client/draft-addresses.ts';
+import { draftOfPath, wordsAddress } from '../api/draft-addresses.ts';
 
 /** A place of the rail. */
 export interface Place {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { waitsFor } from '../client/draft-standing.ts';
-import { draftsQuery } from '../client/queries.ts';
+import { waitsFor } from '../api/draft-standing.ts';
+import { draftsQuery } from '../api/queries.ts';
 import { BrandMark, Icon } from '../elements/icon.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Broken } from './broken.tsx';
 import { isAt, type PlaceHere } from './places.ts';
 import { useMe } from './use-me.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
+import { tellSessionOver, useSessionOver } from '../api/session-state.ts';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from '../elements/dialog.tsx';
 import { keptOf, saveCopy } from '../outbox/kept-here.ts';
 import { keptAddresses } from '../outbox/outbox.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { onSignedIn, openSignInWindow } from './sign-in-window.ts';
 import { meQuery, usePerson } from './use-me.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Me, Myself, Role } from '../../api/generated/api-shapes.ts';
-import { failedWith } from '../client/api-failure.ts';
-import { ask } from '../client/ask.ts';
+import { failedWith } from '../api/api-failure.ts';
+import { ask } from '../api/ask.ts';
 
 /** Who is signed in; `signed-out` where nobody is. */
 export type Known = Me | 'signed-out';

@@ -4,7 +4,7 @@ import { useCommands } from '../commands/use-commands.ts';
 import { useToast } from '../elements/toast.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { usePerson } from '../shell/use-me.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 
 /** What each person did in each draft since this page of the browser was loaded; it outlasts a walk to another page and back. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Me, Preferences } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
+import { ask } from '../../api/ask.ts';
 import { Button } from '../../elements/button.tsx';
 import { Check } from '../../elements/fields.tsx';
 import { Face, Note, Pill } from '../../elements/marks.tsx';
@@ -9,8 +9,8 @@ import { Moment } from '../../elements/time.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { meQuery, useMe } from '../../shell/use-me.ts';
-import { likelyLanguage, showLanguage } from '../../words/start-words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { likelyLanguage, showLanguage } from '../../i18n/start-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 const languages = [
   [null, 'account.language.browser'],

@@ -5,8 +5,8 @@ import { Choice } from '../../elements/fields.tsx';
 import type { IconName } from '../../elements/icon.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
-import type { ChangeAddress } from '../../client/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../grid/grid-sources.ts';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { Tabs } from '../../elements/segments.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { KeepView } from './questions/keep-view.tsx';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { reviewAddress } from '../../client/draft-addresses.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
 import { useHasRole } from '../../shell/use-me.ts';
 import { nodeName, outlineIndex, titleAt } from '../../source/outline-index.ts';
-import { Said } from '../../words/rich.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { Said } from '../../i18n/rich.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import type { Unanswered } from '../../worker/protocol.ts';
 import { problemHelp, problemPlace } from '../draft/checks.tsx';
 

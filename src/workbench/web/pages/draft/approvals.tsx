@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
+import { ask } from '../../api/ask.ts';
 import { TextButton } from '../../elements/button.tsx';
 import { Dialog } from '../../elements/dialog.tsx';
 import { Icon } from '../../elements/icon.tsx';
@@ -10,7 +10,7 @@ import { Loading } from '../../elements/states.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { itemChanges } from '../../source/item-changes.ts';
 import { usePerson } from '../../shell/use-me.ts';
-import { useWords, type WordKey } from '../../words/use-words.ts';
+import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { ChangeRows, useChangeName } from './change-list.tsx';
 import { type DraftFiles, sourceQuery, useTakeDraft } from './draft-data.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { Mark, Pill } from '../../elements/marks.tsx';
 import type { ItemChange } from '../../source/item-changes.ts';
 import type { Sayings } from '../../source/sayings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import type { Draft, Judgement, Problem } from '../../../api/generated/api-shapes.ts';
 import { useState } from 'react';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
 import { TextButton } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
-import { Said } from '../../words/rich.tsx';
+import { Said } from '../../i18n/rich.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
 import type { OutlineIndex } from '../../source/outline-index.ts';
 import { assertionsPlace } from '../analyst/questions/asserted-parts.ts';
 import { rulePath } from '../rules/rule-source.ts';
-import { type Say, useWords } from '../../words/use-words.ts';
+import { type Say, useWords } from '../../i18n/use-words.ts';
 
 interface Check {
   readonly label: string;

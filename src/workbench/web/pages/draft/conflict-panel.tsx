@@ -8,7 +8,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { fieldName } from '../../source/field-name.ts';
 import type { OutlineIndex } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useChangeName } from './change-list.tsx';
 import { Compared, FieldLabel, valueText } from './value-view.tsx';
 

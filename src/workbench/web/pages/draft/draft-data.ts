@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../client/api-failure.ts';
-import { ask } from '../../client/ask.ts';
-import { draftQuery } from '../../client/queries.ts';
+import { failedWith } from '../../api/api-failure.ts';
+import { ask } from '../../api/ask.ts';
+import { draftQuery } from '../../api/queries.ts';
 import { type ItemChange, itemChanges } from '../../source/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from '../../source/outline-index.ts';
 import { memoize } from '../../../../rules/memoize.ts';

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
-import { shownState } from '../../client/draft-standing.ts';
+import { ask } from '../../api/ask.ts';
+import { shownState } from '../../api/draft-standing.ts';
 import { Button } from '../../elements/button.tsx';
 import { Dialog } from '../../elements/dialog.tsx';
 import { TextArea, TextField } from '../../elements/fields.tsx';
 import { Note, Pill, StatePill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
 
 const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { draftQuery } from '../../client/queries.ts';
+import { draftQuery } from '../../api/queries.ts';
 import { Loaded } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { KeptMark } from '../../kept/kept-mark.tsx';
 import { KeptNotes } from '../../kept/kept-notes.tsx';
 import { PresenceFaces } from '../../presence/faces.tsx';
 import { usePresence } from '../../presence/use-presence.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftReview } from './draft-review.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '../../elements/segments.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { editorAddress, reviewAddress } from '../../client/draft-addresses.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { editorAddress, reviewAddress } from '../../api/draft-addresses.ts';
 
 interface Props {
   readonly draft: string;

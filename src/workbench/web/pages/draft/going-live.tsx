@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Draft, Freeze } from '../../../api/generated/api-shapes.ts';
 import { Note } from '../../elements/marks.tsx';
 import { useNow } from '../../elements/time.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { DraftAction } from './draft-actions.ts';
 import { momentText } from '../../elements/pacific-time.ts';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { toldBy } from '../../../../authoring/draft/changed-things.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
+import { ask } from '../../api/ask.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { Face, Note } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import type { OutlineIndex } from '../../source/outline-index.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useChangeName } from './change-list.tsx';
 import { useTakeDraft } from './draft-data.ts';
 import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft, Judgement, Me, Thread } from '../../../api/generated/api-shapes.ts';
-import { liveQuery, settingsQuery } from '../../client/queries.ts';
+import { liveQuery, settingsQuery } from '../../api/queries.ts';
 import { useNow } from '../../elements/time.tsx';
 import { type DraftOutbox, useOutbox } from '../../outbox/use-outbox.ts';
 import { useMe } from '../../shell/use-me.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
+import { ask } from '../../api/ask.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { TextArea } from '../../elements/fields.tsx';
 import { Face, Note } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
 
 interface WriteProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { es } from '../../words/es.ts';
-import { wordsInstance } from '../../words/start-words.ts';
+import { es } from '../../i18n/es.ts';
+import { wordsInstance } from '../../i18n/start-words.ts';
 import { toldChange, toldLook } from './told-change.ts';
 
 const change: MeaningChange = {

@@ -2,7 +2,7 @@ import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { wholeDay } from '../../elements/time.tsx';
 import { fieldName, type KnownField } from '../../source/field-name.ts';
-import { type Language, type Say, sentenceCase, type WordKey } from '../../words/use-words.ts';
+import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/use-words.ts';
 
 /** A field of an item that is otherwise than before, in words. */
 interface ToldLook {

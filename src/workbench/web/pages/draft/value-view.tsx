@@ -4,7 +4,7 @@ import type { FieldName } from '../../source/field-name.ts';
 import type { ChangeRow } from '../../source/item-changes.ts';
 import { gateNames, type Sayings } from '../../source/sayings.ts';
 import { textParts } from '../../source/text-parts.ts';
-import { type Language, type Say, useWords } from '../../words/use-words.ts';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { conditionText, type NameSays } from '../rules/condition-text.ts';
 import { nothingAs } from './told-change.ts';
 

@@ -1,6 +1,6 @@
 import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { toldDay, toldLook } from './told-change.ts';
 
 /** So many sample members are named; the rest are counted. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
-import { reviewAddress } from '../../client/draft-addresses.ts';
-import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
-import { draftsQuery } from '../../client/queries.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
+import { isClosed, isOwn, waitsFor } from '../../api/draft-standing.ts';
+import { draftsQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
 import { Key, KeyHints } from '../../elements/keys.tsx';
@@ -15,7 +15,7 @@ import { Segments } from '../../elements/segments.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useHasRole, useMe } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
-import { draftAddress } from '../../client/draft-addresses.ts';
-import { isClosed, shownState } from '../../client/draft-standing.ts';
+import { draftAddress } from '../../api/draft-addresses.ts';
+import { isClosed, shownState } from '../../api/draft-standing.ts';
 import { Icon } from '../../elements/icon.tsx';
 import { Mark, Person, Pill, StatePill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { useMe } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly drafts: readonly DraftSummary[];

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../client/api-failure.ts';
-import { ask } from '../../client/ask.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
-import { isClosed } from '../../client/draft-standing.ts';
-import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
+import { failedWith } from '../../api/api-failure.ts';
+import { ask } from '../../api/ask.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
+import { isClosed } from '../../api/draft-standing.ts';
+import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
 import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly onClose: () => void;

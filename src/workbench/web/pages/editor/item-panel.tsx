@@ -6,7 +6,7 @@ import { GoneItem } from '../../kept/gone-item.tsx';
 import { addressesOf } from '../../kept/put-back.ts';
 import { HereToo } from '../../presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../presence/others-changes.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { HistoryPart } from '../history/history-part.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryForm, hasForm } from './form/entry-form.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Loading } from '../../elements/states.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useEditor } from './editor-context.ts';
 import { useStaleWords } from './use-judged.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
@@ -8,7 +8,7 @@ import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
 import { sameFiles } from '../../source/same-files.ts';
 import { useUndo } from '../../undo/use-undo.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
 import { isEditable, type OpenDraft } from '../draft/open-draft.ts';
 import type { Editor } from './editor-context.ts';

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '../../elements/button.tsx';
 import { BrandMark } from '../../elements/icon.tsx';
-import { showLanguage } from '../../words/start-words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { showLanguage } from '../../i18n/start-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 const Sea = () => (
   <svg className="sea" viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

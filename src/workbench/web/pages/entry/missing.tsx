@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../elements/button.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** An address that leads nowhere in the workbench. */
 export const Missing = () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Note } from '../../elements/marks.tsx';
 import { signedInPath, signInAddress } from '../../shell/sign-in-window.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 const failures = { 'sign-in-again': 'again', 'provider-away': 'away' } as const;

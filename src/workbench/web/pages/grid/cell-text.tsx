@@ -1,5 +1,5 @@
 import { Icon } from '../../elements/icon.tsx';
-import type { Say } from '../../words/use-words.ts';
+import type { Say } from '../../i18n/use-words.ts';
 import { type GridCell, stateOf } from './grid-view.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { AskedColumn } from '../../../../authoring/questions/asked-columns.
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
-import { useWords, type WordKey } from '../../words/use-words.ts';
-import type { ChangeAddress } from '../../client/change-search.ts';
+import { useWords, type WordKey } from '../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, othersThan } from './grid-sources.ts';
 import { answersOf, type CellState, type GridView, seenBy } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';

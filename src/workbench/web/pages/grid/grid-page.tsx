@@ -3,12 +3,12 @@ import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ChooseSources } from './grid-head.tsx';
 import { AnalystTabs } from '../analyst/analyst-tabs.tsx';
 import { GridOf } from './grid-of.tsx';
 import { askAddress } from './questions/ask-address.ts';
-import type { ChangeAddress } from '../../client/change-search.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './grid-sources.ts';
 
 interface ShownProps {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { GroupOf, type GroupProps } from './grid-group.tsx';
 import { asksWhy, makeReachable, moveByKey, numberRows, showCell, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';

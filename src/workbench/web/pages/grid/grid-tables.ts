@@ -6,7 +6,7 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useItemNames, useSettled } from './grid-sources.ts';
 import { gridItems, type GridItem, type NameOf, type OtherLanguage } from './grid-view.ts';
 import type { AskAddress } from './questions/ask-address.ts';

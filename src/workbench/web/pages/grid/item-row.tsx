@@ -5,7 +5,7 @@ import type { AskedColumns } from '../../../../authoring/questions/asked-columns
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
-import type { Language, Say } from '../../words/use-words.ts';
+import type { Language, Say } from '../../i18n/use-words.ts';
 import { CellText } from './cell-text.tsx';
 import { type MarkedColumns, WishSign } from '../rules/wish/marked-cells.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';

@@ -1,5 +1,5 @@
 import { Key } from '../../elements/keys.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   /** What else the table shows. */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { Explained } from '../../worker/explained.ts';
 import { memberAddress } from './questions/ask-address.ts';
 

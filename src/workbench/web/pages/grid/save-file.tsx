@@ -8,7 +8,7 @@ import { Dialog } from '../../elements/dialog.tsx';
 import { Keys } from '../../elements/keys.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useToast } from '../../elements/toast.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** The forms with the keys that save in them at once, and how the name of the file ends. */
 const formats: readonly (readonly [format: GridFormat, ending: string, key: string])[] = [

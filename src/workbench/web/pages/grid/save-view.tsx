@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
-import { askFile } from '../../client/ask.ts';
+import { askFile } from '../../api/ask.ts';
 import { Check } from '../../elements/fields.tsx';
-import { type Language, useWords } from '../../words/use-words.ts';
+import { type Language, useWords } from '../../i18n/use-words.ts';
 import type { GridSource } from './grid-sources.ts';
 import { SaveFile } from './save-file.tsx';
 import { ReportLinks } from './sign-off/coverage-dialog.tsx';

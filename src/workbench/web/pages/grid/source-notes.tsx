@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { reviewAddress } from '../../client/draft-addresses.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
 import { Note } from '../../elements/marks.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { dayOfDraft } from '../analyst/calendar/timeline.ts';
 import type { GridSource } from './grid-sources.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { editorAddress } from '../../client/draft-addresses.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
 import { ButtonLink } from '../../elements/button.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { ChosenCell } from './grid-view.ts';
 import { memberAddress } from './questions/ask-address.ts';
 

@@ -4,7 +4,7 @@ import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
 import { startWorker } from '../../analysis/start-worker.ts';
 import { askOnce, NotAnswered } from '../../analysis/use-worker-answer.ts';
 import { afterPause, workerClient } from '../../analysis/worker-client.ts';
-import type { Language } from '../../words/use-words.ts';
+import type { Language } from '../../i18n/use-words.ts';
 import type { Explained } from '../../worker/explained.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 

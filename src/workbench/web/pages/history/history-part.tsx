@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../elements/states.tsx';
 import type { PlacedNode } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DraftName } from '../../../api/generated/api-shapes.ts';
-import { reviewAddress } from '../../client/draft-addresses.ts';
-import { draftQuery } from '../../client/queries.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
+import { draftQuery } from '../../api/queries.ts';
 import { Button } from '../../elements/button.tsx';
 import { Pill } from '../../elements/marks.tsx';
 import { Failed, Loading } from '../../elements/states.tsx';
 import type { PlacedNode } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ChangeRows } from '../draft/change-list.tsx';
 import { ReleaseMoment, ReleaseWhy } from '../releases/release-words.tsx';
 import { authorsOf } from './item-steps.ts';

@@ -5,7 +5,7 @@ import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { deedGroups } from './deeds.ts';
-import { en } from '../../words/en.ts';
+import { en } from '../../i18n/en.ts';
 
 const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator', 'viewer']);

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
-import { draftsQuery } from '../../client/queries.ts';
+import { ask } from '../../api/ask.ts';
+import { draftsQuery } from '../../api/queries.ts';
 import { Button } from '../../elements/button.tsx';
 import { Choice } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useHasRole } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { LogTable } from './log-table.tsx';
 import { deedGroups } from './deeds.ts';
 

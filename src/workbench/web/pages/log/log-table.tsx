@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../rules/group-by.ts';
 import type { AuditRow } from '../../../api/generated/api-shapes.ts';
-import { reviewAddress } from '../../client/draft-addresses.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
 import { Person, Pill } from '../../elements/marks.tsx';
 import { clockTime, dayName, pacificDay, useNow } from '../../elements/time.tsx';
-import { Rich } from '../../words/rich.tsx';
-import { useWords, type Say } from '../../words/use-words.ts';
+import { Rich } from '../../i18n/rich.tsx';
+import { useWords, type Say } from '../../i18n/use-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 

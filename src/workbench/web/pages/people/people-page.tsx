@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
-import { peopleQuery, settingsQuery } from '../../client/queries.ts';
+import { peopleQuery, settingsQuery } from '../../api/queries.ts';
 import { Button } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Note } from '../../elements/marks.tsx';
@@ -9,8 +9,8 @@ import { holds } from '../../elements/row-keys.ts';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
-import { Rich } from '../../words/rich.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { Rich } from '../../i18n/rich.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 

@@ -4,7 +4,7 @@ import { Check } from '../../elements/fields.tsx';
 import { Face, Pill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { usePerson } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
 
 const Row = ({ person }: { readonly person: PersonRow }) => {

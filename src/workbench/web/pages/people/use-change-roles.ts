@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
-import { peopleQuery } from '../../client/queries.ts';
+import { ask } from '../../api/ask.ts';
+import { peopleQuery } from '../../api/queries.ts';
 import { useToast } from '../../elements/toast.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** Every role, in the order in which they are told. */
 export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Freeze } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
+import { ask } from '../../api/ask.ts';
 import { Button } from '../../elements/button.tsx';
 import { TextField } from '../../elements/fields.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
@@ -10,7 +10,7 @@ import { useNow } from '../../elements/time.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useHasRole } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { freezesQuery } from '../draft/draft-data.ts';
 import { freezeNow } from '../draft/going-live.tsx';
 import { momentText, pacificMoments } from '../../elements/pacific-time.ts';

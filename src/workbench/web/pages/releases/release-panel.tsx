@@ -7,7 +7,7 @@ import { Loading } from '../../elements/states.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { itemChanges } from '../../source/item-changes.ts';
 import { sayingsOfBoth } from '../../source/sayings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ChangeList } from '../draft/change-list.tsx';
 import { comparisonQuery, sourceQuery } from '../draft/draft-data.ts';
 import { InWords } from '../draft/who-notices.tsx';

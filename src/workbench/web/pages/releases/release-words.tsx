@@ -1,7 +1,7 @@
 import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
 import { Pill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 interface MomentProps {
   readonly entry: ChainEntry;

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
-import { reviewAddress } from '../../client/draft-addresses.ts';
-import { draftsQuery, liveQuery } from '../../client/queries.ts';
+import { ask } from '../../api/ask.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
+import { draftsQuery, liveQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ScheduledFor } from '../draft/schedule-form.tsx';
 import { InWords } from '../draft/who-notices.tsx';
 import { ReleasePanel } from './release-panel.tsx';

@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../client/api-failure.ts';
-import { ask } from '../../client/ask.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
-import { isClosed } from '../../client/draft-standing.ts';
-import { draftsQuery } from '../../client/queries.ts';
+import { failedWith } from '../../api/api-failure.ts';
+import { ask } from '../../api/ask.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
+import { isClosed } from '../../api/draft-standing.ts';
+import { draftsQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
 import { TextArea } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useHasRole } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { momentText } from '../../elements/pacific-time.ts';
 
 /** How often a publication under way is asked about. */

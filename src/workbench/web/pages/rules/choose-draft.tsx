@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChangeSearch } from '../../client/change-search.ts';
-import { draftsQuery } from '../../client/queries.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { draftsQuery } from '../../api/queries.ts';
 import { Choice } from '../../elements/fields.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { isEditable } from '../draft/open-draft.ts';
 
 /** Whose rules are shown: what is live, which is read, or a draft, where they are written. */

@@ -3,7 +3,7 @@ import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
-import { type Language, type Say, useWords } from '../../words/use-words.ts';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { useRules } from './rule-source.ts';
 
 /** What a fact or a rule is called; with a value, what the fact's value is. */

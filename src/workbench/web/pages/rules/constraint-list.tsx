@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedConstraint } from '../../../../authoring/rules/rule-list.ts';
 import { Pill } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { withoutAddress } from '../grid/questions/ask-address.ts';
 import { SaveTable } from '../grid/save-table.tsx';
 import { ListedTable } from './listed-table.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextButton } from '../../elements/button.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** So many stand in a row before the rest is a count. */
 const mostShown = 8;

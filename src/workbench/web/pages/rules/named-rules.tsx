@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { Pill } from '../../elements/marks.tsx';
-import { type Say, useWords } from '../../words/use-words.ts';
+import { type Say, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../grid/save-table.tsx';
 import { ListedTable } from './listed-table.tsx';
 import { rulePath } from './rule-source.ts';

@@ -6,7 +6,7 @@ import type { Expression } from '../../../../rules/expression.ts';
 import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
 import { TextField } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { isName } from '../editor/acts/names.ts';
 import { rulePath, useDeed, useRules, writing } from './rule-source.ts';
 

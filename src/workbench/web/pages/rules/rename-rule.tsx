@@ -5,7 +5,7 @@ import { renamed } from '../../../../authoring/draft/items/renamed.ts';
 import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
 import { TextField } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { isName } from '../editor/acts/names.ts';
 import { rulePath, useDeed, useRules } from './rule-source.ts';
 

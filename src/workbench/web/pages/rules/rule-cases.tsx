@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import type { RuleCase } from '../../../../authoring/rules/rule-cases.ts';
 import type { RuleReport } from '../../../../authoring/rules/rule-report.ts';
 import { Button } from '../../elements/button.tsx';
 import { Check } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../grid/save-table.tsx';
 import { Members } from './members.tsx';
 import { useRules } from './rule-source.ts';

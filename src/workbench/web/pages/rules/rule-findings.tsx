@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RuleReport, ToldMembers } from '../../../../authoring/rules/rule-report.ts';
 import type { RuleUse } from '../../../../authoring/rules/rule-uses.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
 import { Button } from '../../elements/button.tsx';
 import { Pill } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Members } from './members.tsx';
 import { logicAddress, rulePath, useDeed, useRules, writing } from './rule-source.ts';
 

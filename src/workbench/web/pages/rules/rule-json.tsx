@@ -3,7 +3,7 @@ import { Note } from '../../elements/marks.tsx';
 import { Loading } from '../../elements/states.tsx';
 import { useKeptText } from '../../outbox/kept-text.ts';
 import { usePerson } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { JsonEditor } from '../editor/raw/json-editor.tsx';
 import { logicAddress, useRules, writing } from './rule-source.ts';
 

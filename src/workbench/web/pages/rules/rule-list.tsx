@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
@@ -9,7 +9,7 @@ import { SearchBox } from '../../elements/search-box.tsx';
 import { Segments } from '../../elements/segments.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ConstraintList, SaveConstraints } from './constraint-list.tsx';
 import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';

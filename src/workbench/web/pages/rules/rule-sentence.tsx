@@ -1,5 +1,5 @@
 import type { RuleReport } from '../../../../authoring/rules/rule-report.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly parts: RuleReport['sentence'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../elements/button.tsx';
 import { Mark, Note, Pill } from '../../elements/marks.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
-import { sentenceCase, useWords } from '../../words/use-words.ts';
+import { sentenceCase, useWords } from '../../i18n/use-words.ts';
 import { RuleBuilder } from './builder/rule-builder.tsx';
 import { useConditionText } from './condition-text.ts';
 import { RenameRule } from './rename-rule.tsx';

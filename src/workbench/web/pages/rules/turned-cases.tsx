@@ -1,6 +1,6 @@
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button } from '../../elements/button.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { logicAddress, useDeed, useRules, writing } from './rule-source.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../client/ask.ts';
-import { settingsQuery } from '../../client/queries.ts';
+import { ask } from '../../api/ask.ts';
+import { settingsQuery } from '../../api/queries.ts';
 import { Button } from '../../elements/button.tsx';
 import { Check, Choice } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/icon.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '../../elements/states.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useHasRole } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';
 
 /** The most approvals that the server takes as a setting. */

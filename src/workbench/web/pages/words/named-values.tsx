@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
 import { Empty } from '../../elements/states.tsx';
 import { type Sayings, sayingsOf } from '../../source/sayings.ts';
-import { type Language, useWords } from '../../words/use-words.ts';
+import { type Language, useWords } from '../../i18n/use-words.ts';
 import { KeptText } from '../editor/form/kept-field.tsx';
 import type { MarkedWord } from './marks/word-filters.ts';
 import { whereOf } from './table/word-where.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { editorAddress, wordsAddress } from '../../client/draft-addresses.ts';
-import { isClosed } from '../../client/draft-standing.ts';
-import { draftsQuery } from '../../client/queries.ts';
+import { editorAddress, wordsAddress } from '../../api/draft-addresses.ts';
+import { isClosed } from '../../api/draft-standing.ts';
+import { draftsQuery } from '../../api/queries.ts';
 import { Pick } from '../../elements/fields.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** Whose words are on the page: what is live, to be read, or those of a draft. */
 export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => {

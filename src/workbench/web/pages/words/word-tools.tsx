@@ -1,7 +1,7 @@
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
 import { Pick } from '../../elements/fields.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useState } from 'react';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';
 import { groupName } from './table/word-where.ts';

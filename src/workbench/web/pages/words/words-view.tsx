@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../client/change-search.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useActions } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
@@ -8,7 +8,7 @@ import { KeyHints } from '../../elements/keys.tsx';
 import { Segments } from '../../elements/segments.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { BringIn } from './many/bring-in.tsx';
 import { NamedValues } from './named-values.tsx';
 import { Replace } from './many/replace.tsx';

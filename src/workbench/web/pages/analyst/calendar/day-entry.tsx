@@ -5,7 +5,7 @@ import { toldChange } from '../../draft/told-change.ts';
 import { Samples } from '../../draft/who-notices.tsx';
 import { Mark, Pill } from '../../../elements/marks.tsx';
 import { spokenDay } from '../../../elements/pacific-time.ts';
-import { type Language, type Say, useWords } from '../../../words/use-words.ts';
+import { type Language, type Say, useWords } from '../../../i18n/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 
 interface ChangesProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
-import { reviewAddress } from '../../../client/draft-addresses.ts';
+import { reviewAddress } from '../../../api/draft-addresses.ts';
 import { Pill } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { ScheduledFor } from '../../draft/schedule-form.tsx';
 
 /** A draft that goes live by itself at its hour. */

@@ -1,7 +1,7 @@
 import type { Sight, SightOfItem } from '../../../../../authoring/questions/whole-screen.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 import { named, SaveTable } from '../../grid/save-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { SightOfScreen } from '../../../../../authoring/questions/whole-screen.ts';
 import { Mark } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { isMenu, type NameOf } from '../../grid/grid-view.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { ComboBox } from '../../../elements/combo-box.tsx';
 import { AddChoice } from '../../../elements/add-choice.tsx';
 import { Choice } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../../../client/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
 
 interface FactProps {
   readonly fact: AskableFact;

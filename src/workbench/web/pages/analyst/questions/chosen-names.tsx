@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ComboBox, type ComboOption, fits } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
   readonly label: string;

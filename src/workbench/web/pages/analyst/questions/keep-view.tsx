@@ -5,7 +5,7 @@ import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { usePerson } from '../../../shell/use-me.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useKeptViews } from './kept-views.ts';
 
 const Naming = ({ close }: { readonly close: () => void }) => {

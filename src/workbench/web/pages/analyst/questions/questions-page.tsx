@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { usePerson } from '../../../shell/use-me.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useItemNames } from '../../grid/grid-sources.ts';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import type { AssertionFields } from './assertion-fields.ts';

@@ -1,5 +1,5 @@
 import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
-import { type Say, useWords } from '../../../words/use-words.ts';
+import { type Say, useWords } from '../../../i18n/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 import { SaveTable } from '../../grid/save-table.tsx';
 import { assertedParts } from './asserted-parts.ts';

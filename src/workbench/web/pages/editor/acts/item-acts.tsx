@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import { Button } from '../../../elements/button.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';

@@ -3,7 +3,7 @@ import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
 import { useChanging } from './use-changing.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/write-edits.ts';
 import { TextField } from '../../../elements/fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isName } from './names.ts';
 import { NewForm } from './new-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogEnd } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
   /** Why it cannot be made yet. */

@@ -4,7 +4,7 @@ import { ComboBox } from '../../../elements/combo-box.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { linkTargets } from '../../../source/link-targets.ts';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isHalf } from '../form/target-field.tsx';
 import { type ItemHolder, itemHolders } from './item-holders.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screenEdits } from '../../../../../authoring/draft/items/new-edits.ts';
 import { Choice, TextField } from '../../../elements/fields.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isKey, nameOf, pathOf } from './names.ts';
 import { NewForm } from './new-form.tsx';

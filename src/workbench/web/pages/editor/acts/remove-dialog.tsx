@@ -5,7 +5,7 @@ import { Button } from '../../../elements/button.tsx';
 import { Dialog } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
 import { UseList } from './use-list.tsx';

@@ -7,7 +7,7 @@ import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isKey, isName } from './names.ts';
 import { UseList } from './use-list.tsx';

@@ -1,5 +1,5 @@
 import { TextField } from '../../../elements/fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 /** A text in both languages. */
 export interface BothTexts {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { nodeName } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** So many places are on show at once; a button shows the others. */

@@ -10,7 +10,7 @@ import { groupBy } from '../../../../../rules/group-by.ts';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { spelled } from '../../../source/link-targets.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { isName } from '../acts/names.ts';
 import { UseList } from '../acts/use-list.tsx';
 import { useChanging } from '../acts/use-changing.ts';

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { Explained } from '../../../worker/explained.ts';
 
 /** Who sees an item of the draft as it is now, exactly; undefined until the analysis has told, or where it cannot. */

@@ -6,7 +6,7 @@ import { AddChoice } from '../../../elements/add-choice.tsx';
 import { TextArea } from '../../../elements/fields.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { HereToo } from '../../../presence/faces.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { guardedIn } from '../../../source/guarded-text.ts';
 import { placeholderFault } from '../../../source/placeholders.ts';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../../client/change-search.ts';
+import { useChangeSearch } from '../../../api/change-search.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { ItemActs } from '../acts/item-acts.tsx';
 import { useEditor } from '../editor-context.ts';

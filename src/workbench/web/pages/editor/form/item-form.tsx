@@ -5,7 +5,7 @@ import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Note } from '../../../elements/marks.tsx';
 import { Loading } from '../../../elements/states.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FormHead } from './form-head.tsx';

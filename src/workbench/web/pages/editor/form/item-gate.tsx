@@ -3,7 +3,7 @@ import { Button, TextButton } from '../../../elements/button.tsx';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { gateNames } from '../../../source/sayings.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { JsonField } from './json-field.tsx';
 import { DisputeNote } from './kept-field.tsx';

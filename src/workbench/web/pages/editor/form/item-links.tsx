@@ -4,7 +4,7 @@ import { Button } from '../../../elements/button.tsx';
 import { AddChoice } from '../../../elements/add-choice.tsx';
 import { Check } from '../../../elements/fields.tsx';
 import { Mark } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from './explained.tsx';
 import { linkFields, valueAt } from './item-fields.ts';

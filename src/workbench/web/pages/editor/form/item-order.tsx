@@ -1,7 +1,7 @@
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
 import { useToast } from '../../../elements/toast.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
 import { useEditor } from '../editor-context.ts';
 

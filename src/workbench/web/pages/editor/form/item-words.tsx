@@ -13,7 +13,7 @@ import type { PlacedNode } from '../../../source/outline-index.ts';
 import { textParts } from '../../../source/text-parts.ts';
 import { linesOf, roomOf, sampleText } from '../../../source/text-room.ts';
 import { useMeasure } from '../../../source/use-measure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { confirmation, staleOf } from '../../../source/word-pairs.ts';
 import { Samples } from './explained.tsx';

@@ -7,7 +7,7 @@ import { type FieldState, TextArea } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { clockTime } from '../../../elements/time.tsx';
 import { HereToo } from '../../../presence/faces.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Compared } from '../../draft/value-view.tsx';
 
 /** A value as a text that can be compared and written anew. */

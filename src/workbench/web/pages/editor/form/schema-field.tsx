@@ -2,7 +2,7 @@ import { carriedValue, isFields } from '../../../../../authoring/draft/json-valu
 import { formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { valueUnder } from '../../../../../authoring/draft/outline-words.ts';
 import { TextArea } from '../../../elements/fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';
 import { GateField } from './item-gate.tsx';

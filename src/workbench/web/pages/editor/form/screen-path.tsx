@@ -4,7 +4,7 @@ import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Button } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useChanging } from '../acts/use-changing.ts';
 import { valueAt } from './item-fields.ts';

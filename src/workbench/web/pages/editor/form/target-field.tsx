@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../source/link-targets.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { DisputeNote } from './kept-field.tsx';
 import { useField } from './use-field.ts';

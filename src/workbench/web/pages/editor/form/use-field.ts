@@ -2,8 +2,8 @@ import { type Carried, carriedValue, sameJson } from '../../../../../authoring/d
 import type { Dispute } from '../../../outbox/outbox.ts';
 import type { FieldState } from '../../../elements/fields.tsx';
 import { useEditor } from '../editor-context.ts';
-import { plainly } from '../../../words/rich.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { plainly } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useProblems } from '../use-judged.ts';
 import { valueAt } from './item-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { wins } from '../../../source/sayings.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useExplained } from './explained.tsx';
 
 /** Which sample members get what a plan has of its own, before and after it is written. */

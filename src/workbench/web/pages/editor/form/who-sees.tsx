@@ -5,7 +5,7 @@ import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { wishPath } from '../../rules/rule-source.ts';
 import { useEditor } from '../editor-context.ts';
 import { GateField } from './item-gate.tsx';

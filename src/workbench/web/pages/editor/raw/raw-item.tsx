@@ -1,11 +1,11 @@
 import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
-import { Said } from '../../../words/rich.tsx';
+import { Said } from '../../../i18n/rich.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { Loading } from '../../../elements/states.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';
 import { usePerson } from '../../../shell/use-me.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { DraftFiles } from '../../draft/draft-data.ts';
 import { linkTargets } from '../../../source/link-targets.ts';
 import { valueAt } from '../form/item-fields.ts';

@@ -3,8 +3,8 @@ import type { Meaning, MeaningChange } from '../../../../api/generated/api-shape
 import { TextButton } from '../../../elements/button.tsx';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
 import { linkTargets, targetOf } from '../../../source/link-targets.ts';
-import { Rich } from '../../../words/rich.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { Rich } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Chips } from './chips.tsx';

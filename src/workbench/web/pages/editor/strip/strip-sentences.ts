@@ -1,6 +1,6 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
 import { toldDay, toldLook } from '../../draft/told-change.ts';
-import type { Language, Say, Values, WordKey } from '../../../words/use-words.ts';
+import type { Language, Say, Values, WordKey } from '../../../i18n/use-words.ts';
 
 /** The kinds of changes that the strip tells, in this order. */
 export const stripKinds = ['links', 'words', 'shown', 'looks', 'gates', 'order'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../elements/icon.tsx';
 import { Segments } from '../../../elements/segments.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { PeopleContext } from './chips.tsx';
 import { OfDraft, OfItem } from './consequences.tsx';

@@ -3,7 +3,7 @@ import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
 import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
 import type { WorkerStanding } from '../../../analysis/worker-client.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../editor-context.ts';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { FacesAt } from '../../../presence/faces.tsx';
 import type { Seen } from '../../../worker/protocol.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 

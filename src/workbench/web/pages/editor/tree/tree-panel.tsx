@@ -5,7 +5,7 @@ import { useActions, useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
 import { SearchBox } from '../../../elements/search-box.tsx';
 import { useSeen } from '../../../preview/use-shown.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { NewDialog, newKinds, type NewKind } from '../acts/new-dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ItemTree } from './item-tree.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../elements/button.tsx';
 import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
 import { Dialog } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
-import { type Say, useWords } from '../../../words/use-words.ts';
+import { type Say, useWords } from '../../../i18n/use-words.ts';
 
 /** More columns than this nobody reads beside each other. */
 const mostAtOnce = 8;

@@ -1,6 +1,6 @@
 import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
 import { Icon } from '../../../elements/icon.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 interface HeadProps {
   readonly columns: readonly AskedColumn[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../elements/button.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../../../client/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
 import type { GridSource } from '../grid-sources.ts';
 import { askAddress, askText } from './ask-address.ts';
 import { AskDialog } from './ask-dialog.tsx';

@@ -3,8 +3,8 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Choice, TextField } from '../../../elements/fields.tsx';
 import { Segments } from '../../../elements/segments.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../../../client/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
 import { type GridSource, inOrder, othersThan } from '../grid-sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;

@@ -1,7 +1,7 @@
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
 import { Samples } from '../../draft/who-notices.tsx';
 import { toldChange } from '../../draft/told-change.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Button } from '../../../elements/button.tsx';
 import { spokenDay } from '../../../elements/pacific-time.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../../../client/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
 import type { AskAddress } from './ask-address.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../../api/cell-signs.ts';
 import { Dialog } from '../../../elements/dialog.tsx';
 import { Icon } from '../../../elements/icon.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { GridSource } from '../grid-sources.ts';
 import { isMenu, type NameOf } from '../grid-view.ts';
 import type { GridCoverage } from './sign-states.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { GridItem } from '../grid-view.ts';
 import { CellText } from '../cell-text.tsx';
 

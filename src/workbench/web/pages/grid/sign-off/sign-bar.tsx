@@ -1,7 +1,7 @@
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Key } from '../../../elements/keys.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { ChosenCell } from '../grid-view.ts';
 import type { SignOff } from './use-sign-off.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CellSign, Coverage } from '../../../../api/cell-signs.ts';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
-import { type Say, useWords } from '../../../words/use-words.ts';
+import { type Say, useWords } from '../../../i18n/use-words.ts';
 import { rowSign } from './sign-states.ts';
 
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };

@@ -1,7 +1,7 @@
 import type { CellSign } from '../../../../api/cell-signs.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Moment } from '../../../elements/time.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { CellMark } from './sign-marks.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { AnalysisProvider } from '../../../analysis/analysis-provider.tsx';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { signOffsQuery } from './use-sign-off.ts';
 
 interface Changed {

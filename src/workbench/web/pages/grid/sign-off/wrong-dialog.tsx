@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outlineOf } from '../../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
-import { ask } from '../../../client/ask.ts';
-import { draftsQuery } from '../../../client/queries.ts';
+import { ask } from '../../../api/ask.ts';
+import { draftsQuery } from '../../../api/queries.ts';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Choice, TextArea } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { outlineIndex } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { ChosenCell } from '../grid-view.ts';
 import type { TakeBack } from './use-sign-off.ts';
 

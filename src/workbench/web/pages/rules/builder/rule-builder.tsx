@@ -11,7 +11,7 @@ import {
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Key } from '../../../elements/keys.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { namesIn } from '../condition-text.ts';
 import { useRules } from '../rule-source.ts';
 import { type Building, BuilderContext, withEmptyGroup } from './building.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../elements/button.tsx';
 import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
 import { Segments } from '../../../elements/segments.tsx';
 import { outlineIndex, nodeName } from '../../../source/outline-index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../rule-source.ts';
 
 /** What the items and the groups of members are called, for those who choose and for marks that are told. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../elements/button.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { marksIn, markText, wishPath } from '../rule-source.ts';
 
 interface Props {

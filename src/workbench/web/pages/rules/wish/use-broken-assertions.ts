@@ -4,7 +4,7 @@ import type { KeptAssertion } from '../../../../../authoring/questions/kept-asse
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
 import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 
 /** Assertions that are true of files and would not be with edits of them, one list for each answer; answers not looked at yet are missing. */
 export type BrokenAssertions = readonly (readonly KeptAssertion[])[];

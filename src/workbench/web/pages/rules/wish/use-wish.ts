@@ -4,7 +4,7 @@ import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
 import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
-import type { Language } from '../../../words/use-words.ts';
+import type { Language } from '../../../i18n/use-words.ts';
 import type { Unanswered } from '../../../worker/protocol.ts';
 
 /** How a search for edits stands. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Draft, Imported, ImportedWord } from '../../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../../client/api-failure.ts';
-import { ask } from '../../../client/ask.ts';
+import { failedWith } from '../../../api/api-failure.ts';
+import { ask } from '../../../api/ask.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useTakeDraft } from '../../draft/draft-data.ts';
 import { type Brought, exchangeNamed } from './brought-file.ts';
 import { ImportReport } from './import-report.tsx';

@@ -5,7 +5,7 @@ import { Note } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { sayingsOf } from '../../../source/sayings.ts';
 import type { WordRow } from '../../../source/word-rows.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Compared } from '../../draft/value-view.tsx';
 import { type ReplaceHit, replaceHits, type Replacing } from './replacement.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generated/api-shapes.ts';
-import { ask } from '../../../client/ask.ts';
+import { ask } from '../../../api/ask.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Check } from '../../../elements/fields.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Note } from '../../../elements/marks.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { Show } from '../marks/word-filters.ts';
 
 type Which = NewExchange['which'];

@@ -5,7 +5,7 @@ import { guardedIn } from '../../../source/guarded-text.ts';
 import { type PlaceholderFault, placeholderFault, placeholdersIn } from '../../../source/placeholders.ts';
 import { linesOf, mostLines, roomOf, sampleText } from '../../../source/text-room.ts';
 import { useKeptText } from '../../../outbox/kept-text.ts';
-import { type Language, useWords } from '../../../words/use-words.ts';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { DisputeNote } from '../../editor/form/kept-field.tsx';
 import type { DraftOutbox } from '../../../outbox/use-outbox.ts';
 import { termHints } from '../marks/terms.ts';

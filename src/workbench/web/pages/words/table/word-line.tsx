@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../elements/icon.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { mostLines } from '../../../source/text-room.ts';
-import type { Language, Say } from '../../../words/use-words.ts';
+import type { Language, Say } from '../../../i18n/use-words.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import type { Long } from '../marks/word-marks.ts';
 import { GainedText, WordText } from './word-text.tsx';

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../../source/field-name.ts';
 import type { Sayings } from '../../../source/sayings.ts';
 import type { WordRow } from '../../../source/word-rows.ts';
-import type { Language, Say } from '../../../words/use-words.ts';
+import type { Language, Say } from '../../../i18n/use-words.ts';
 import { nodeName } from '../../../source/outline-index.ts';
 
 /** The parts of the portal whose words belong to no screen, by their file. */

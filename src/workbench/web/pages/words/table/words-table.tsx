@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { editorAddress } from '../../../client/draft-addresses.ts';
+import { editorAddress } from '../../../api/draft-addresses.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { useFoundText } from '../../../find/found-focus.ts';
 import { useRowKeys } from '../../../elements/row-keys.ts';
 import { usePerson } from '../../../shell/use-me.ts';
 import { sayingsOf } from '../../../source/sayings.ts';
 import { confirmation } from '../../../source/word-pairs.ts';
-import { type Language, useWords } from '../../../words/use-words.ts';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import { WordEditor } from './word-editor.tsx';
 import { type WordDeed, WordLine } from './word-line.tsx';
