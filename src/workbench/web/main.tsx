@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from './api/query-client.ts';
-import { Toasts } from './elements/toast.tsx';
+import { Toasts } from './kit/toast.tsx';
 import { App } from './shell/app.tsx';
-import { chosenTheme, showTheme } from './shell/theme.ts';
+import { chosenTheme, showTheme } from './kit/theme.ts';
 import { startWords } from './i18n/start-words.ts';
 
 showTheme(chosenTheme());

@@ -7,7 +7,7 @@ import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { tellReached } from '../../../src/workbench/web/api/connection.ts';
 import { makeQueryClient } from '../../../src/workbench/web/api/query-client.ts';
 import { tellSessionOver } from '../../../src/workbench/web/api/session-state.ts';
-import { Toasts } from '../../../src/workbench/web/elements/toast.tsx';
+import { Toasts } from '../../../src/workbench/web/kit/toast.tsx';
 import { App } from '../../../src/workbench/web/shell/app.tsx';
 import type { Answer, FromWorker, Kind, ToWorker, Unanswered } from '../../../src/workbench/web/worker/protocol.ts';
 import { en } from '../../../src/workbench/web/i18n/en.ts';

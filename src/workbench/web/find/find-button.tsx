@@ -1,8 +1,8 @@
-import { commandOfKey } from '../commands/declared-commands.ts';
-import { catalogue } from '../commands/catalogue.ts';
-import { keyOf } from '../commands/own-keys.ts';
-import { Icon } from '../elements/icon.tsx';
-import { Key } from '../elements/keys.tsx';
+import { commandOfKey } from '../kit/commands/declared-commands.ts';
+import { catalogue } from '../kit/commands/catalogue.ts';
+import { keyOf } from '../kit/commands/own-keys.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Key } from '../kit/keys.tsx';
 import { useWords } from '../i18n/use-words.ts';
 
 /** The field in the bar that opens the palette; on a narrow screen a button without words. */

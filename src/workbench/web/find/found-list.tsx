@@ -1,6 +1,6 @@
-import { Icon } from '../elements/icon.tsx';
-import { Key, Keys } from '../elements/keys.tsx';
-import { Mark } from '../elements/marks.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Key, Keys } from '../kit/keys.tsx';
+import { Mark } from '../kit/marks.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
 import { foundPieces } from './match-text.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../elements/icon.tsx';
+import type { IconName } from '../kit/icon.tsx';
 import type { WordKey } from '../i18n/use-words.ts';
 
 /** The groups of the palette, in the order in which they stand. */

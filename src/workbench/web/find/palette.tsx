@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../elements/icon.tsx';
-import { Keys } from '../elements/keys.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Keys } from '../kit/keys.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { FoundList, rowId } from './found-list.tsx';
 import { wasFound } from './found-focus.ts';

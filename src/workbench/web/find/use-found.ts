@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
-import { movingCommands } from '../commands/catalogue.ts';
-import { type DeclaredCommand, useDeclaredCommands } from '../commands/declared-commands.ts';
-import { dayAndTime, useNow } from '../elements/time.tsx';
-import { useMe } from '../shell/use-me.ts';
+import { movingCommands } from '../kit/commands/catalogue.ts';
+import { type DeclaredCommand, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
+import { dayAndTime, useNow } from '../kit/time.tsx';
+import { useMe } from '../session/use-me.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { findEntries, type FoundKind } from './find-entries.ts';
 import { useEntryRow } from './entry-row.ts';

@@ -4,7 +4,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { isOwn } from '../api/draft-standing.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../pages/draft/draft-data.ts';
-import { useMe } from '../shell/use-me.ts';
+import { useMe } from '../session/use-me.ts';
 import { useFindable } from './findable.ts';
 import { findIndex, type FindEntry } from './find-index.ts';
 

@@ -1,5 +1,5 @@
 import { entries } from 'idb-keyval';
-import { saveFile } from '../client/save-file.ts';
+import { saveFile } from '../kit/download-file.ts';
 import { keptAddresses, keptEdits, type Outbox } from './outbox.ts';
 import { database } from './outbox-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Presence } from '../../api/generated/api-shapes.ts';
-import { Face, Pill } from '../elements/marks.tsx';
+import { Face, Pill } from '../kit/marks.tsx';
 import { nodeName, type OutlineIndex } from '../source/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useOthersAt } from './use-presence.ts';

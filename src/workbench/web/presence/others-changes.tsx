@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft, DraftEdit } from '../../api/generated/api-shapes.ts';
-import { clockTime } from '../elements/time.tsx';
-import { usePerson } from '../shell/use-me.ts';
+import { clockTime } from '../kit/time.tsx';
+import { usePerson } from '../session/use-me.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 /** The newest change of each address that others made after a revision. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
 import type { Presence, PresenceList } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
-import { usePerson } from '../shell/use-me.ts';
+import { usePerson } from '../session/use-me.ts';
 
 /** How often a page says where it is; whoever has missed two of these is gone. */
 const everyMilliseconds = 15_000;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../config/portal-config.ts';
-import { spokenDay } from '../elements/pacific-time.ts';
+import { spokenDay } from '../kit/pacific-time.ts';
 import type { Say } from '../i18n/use-words.ts';
 import type { Seen } from '../worker/protocol.ts';
 

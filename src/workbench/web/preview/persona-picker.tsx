@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Icon, type IconName } from '../elements/icon.tsx';
-import { holds } from '../elements/row-keys.ts';
+import { Icon, type IconName } from '../kit/icon.tsx';
+import { holds } from '../kit/row-keys.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 /** Somebody to whom the page can be shown. */

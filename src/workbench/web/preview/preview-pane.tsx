@@ -3,7 +3,7 @@ import type { PortalConfig } from '../../../config/portal-config.ts';
 import { pacificDate } from '../../../member/calendar-day.ts';
 import { matchPath } from '../../../view/routes/paths.ts';
 import { useAnswer } from '../analysis/use-worker-answer.ts';
-import { TextButton } from '../elements/button.tsx';
+import { TextButton } from '../kit/button.tsx';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
 import { Said } from '../i18n/rich.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommands } from '../commands/use-commands.ts';
+import { useCommands } from '../kit/commands/use-commands.ts';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../elements/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
 import { PreviewFrame } from './preview-frame.tsx';

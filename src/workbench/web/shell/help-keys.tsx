@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { catalogue, catalogueEntries, type CommandGroup } from '../commands/catalogue.ts';
-import { isModifier, keyName } from '../commands/key-names.ts';
-import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../commands/own-keys.ts';
-import { Button, TextButton } from '../elements/button.tsx';
-import { Check } from '../elements/fields.tsx';
-import { Keys } from '../elements/keys.tsx';
+import { catalogue, catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
+import { isModifier, keyName } from '../kit/commands/key-names.ts';
+import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
+import { Button, TextButton } from '../kit/button.tsx';
+import { Check } from '../kit/fields.tsx';
+import { Keys } from '../kit/keys.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import type { Place } from './places.ts';
 

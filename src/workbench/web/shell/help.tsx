@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Dialog } from '../elements/dialog.tsx';
-import { Icon } from '../elements/icon.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { tellReached } from '../api/connection.ts';
 import { startWords } from '../i18n/start-words.ts';
-import { Broken } from './broken.tsx';
+import { Broken } from '../kit/broken.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const Loaded = () => <h1>It is here</h1>;

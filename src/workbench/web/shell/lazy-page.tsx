@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isApiFailure } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { onConnection } from '../api/connection.ts';
-import { Failed, Loading } from '../elements/states.tsx';
+import { Failed, Loading } from '../kit/states.tsx';
 import { useWords } from '../i18n/use-words.ts';
 
 interface Loaded {

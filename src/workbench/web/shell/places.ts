@@ -1,4 +1,4 @@
-import type { IconName } from '../elements/icon.tsx';
+import type { IconName } from '../kit/icon.tsx';
 import type { Role } from '../../api/generated/api-shapes.ts';
 import { draftOfPath, wordsAddress } from '../api/draft-addresses.ts';
 

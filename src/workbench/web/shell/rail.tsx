@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { waitsFor } from '../api/draft-standing.ts';
 import { draftsQuery } from '../api/queries.ts';
-import { BrandMark, Icon } from '../elements/icon.tsx';
+import { BrandMark, Icon } from '../kit/icon.tsx';
 import { useWords } from '../i18n/use-words.ts';
-import { Broken } from './broken.tsx';
+import { Broken } from '../kit/broken.tsx';
 import { isAt, type PlaceHere } from './places.ts';
-import { useMe } from './use-me.ts';
+import { useMe } from '../session/use-me.ts';
 
 interface Props {
   readonly places: readonly PlaceHere[];

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellSessionOver, useSessionOver } from '../api/session-state.ts';
-import { Button } from '../elements/button.tsx';
-import { Dialog } from '../elements/dialog.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { keptOf, saveCopy } from '../outbox/kept-here.ts';
 import { keptAddresses } from '../outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { onSignedIn, openSignInWindow } from './sign-in-window.ts';
-import { meQuery, usePerson } from './use-me.ts';
+import { onSignedIn, openSignInWindow } from '../session/sign-in-window.ts';
+import { meQuery, usePerson } from '../session/use-me.ts';
 
 const nothing = (): void => undefined;
 

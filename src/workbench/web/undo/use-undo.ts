@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import { useToast } from '../elements/toast.tsx';
+import { useCommands } from '../kit/commands/use-commands.ts';
+import { useToast } from '../kit/toast.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import { usePerson } from '../shell/use-me.ts';
+import { usePerson } from '../session/use-me.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
-import { Choice } from '../../elements/fields.tsx';
-import type { IconName } from '../../elements/icon.tsx';
-import { Empty, Loading } from '../../elements/states.tsx';
+import { Choice } from '../../kit/fields.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';

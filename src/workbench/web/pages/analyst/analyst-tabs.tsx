@@ -1,4 +1,4 @@
-import { Tabs } from '../../elements/segments.tsx';
+import { Tabs } from '../../kit/segments.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { KeepView } from './questions/keep-view.tsx';
 

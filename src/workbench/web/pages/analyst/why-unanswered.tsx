@@ -3,7 +3,7 @@ import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { useHasRole } from '../../shell/use-me.ts';
+import { useHasRole } from '../../session/use-me.ts';
 import { nodeName, outlineIndex, titleAt } from '../../source/outline-index.ts';
 import { Said } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meaning } from '../../../api/generated/api-shapes.ts';
-import { Check } from '../../elements/fields.tsx';
-import { Icon } from '../../elements/icon.tsx';
-import { Mark, Pill } from '../../elements/marks.tsx';
+import { Check } from '../../kit/fields.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Mark, Pill } from '../../kit/marks.tsx';
 import type { ItemChange } from '../../source/item-changes.ts';
 import type { Sayings } from '../../source/sayings.ts';
 import { useWords } from '../../i18n/use-words.ts';

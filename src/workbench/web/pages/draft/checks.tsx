@@ -3,10 +3,10 @@ import type { Draft, Judgement, Problem } from '../../../api/generated/api-shape
 import { useState } from 'react';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { TextButton } from '../../elements/button.tsx';
-import { Icon } from '../../elements/icon.tsx';
+import { TextButton } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Said } from '../../i18n/rich.tsx';
-import { Mark } from '../../elements/marks.tsx';
+import { Mark } from '../../kit/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
 import type { OutlineIndex } from '../../source/outline-index.ts';
 import { assertionsPlace } from '../analyst/questions/asserted-parts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { draftQuery } from '../../api/queries.ts';
-import { Loaded } from '../../elements/states.tsx';
+import { Loaded } from '../../kit/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { KeptMark } from '../../kept/kept-mark.tsx';
 import { KeptNotes } from '../../kept/kept-notes.tsx';

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { Button } from '../../elements/button.tsx';
-import { Check, TextField } from '../../elements/fields.tsx';
-import { Note } from '../../elements/marks.tsx';
-import { useNow } from '../../elements/time.tsx';
-import { useToast } from '../../elements/toast.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Check, TextField } from '../../kit/fields.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { useNow } from '../../kit/time.tsx';
+import { useToast } from '../../kit/toast.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
-import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../../elements/pacific-time.ts';
+import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../../kit/pacific-time.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { Button, TextButton } from '../../elements/button.tsx';
-import { TextArea } from '../../elements/fields.tsx';
-import { Face, Note } from '../../elements/marks.tsx';
-import { Moment } from '../../elements/time.tsx';
+import { Button, TextButton } from '../../kit/button.tsx';
+import { TextArea } from '../../kit/fields.tsx';
+import { Face, Note } from '../../kit/marks.tsx';
+import { Moment } from '../../kit/time.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
 

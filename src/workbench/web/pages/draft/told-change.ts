@@ -1,6 +1,6 @@
 import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { wholeDay } from '../../elements/time.tsx';
+import { wholeDay } from '../../kit/time.tsx';
 import { fieldName, type KnownField } from '../../source/field-name.ts';
 import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/use-words.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { sha256 } from '../../../../config/files/sha256.ts';
-import { useCommands } from '../../commands/use-commands.ts';
-import { useRowKeys } from '../../elements/row-keys.ts';
+import { useCommands } from '../../kit/commands/use-commands.ts';
+import { useRowKeys } from '../../kit/row-keys.ts';
 import type { ItemChange } from '../../source/item-changes.ts';
 
 /** What a reader has looked at of a draft. */

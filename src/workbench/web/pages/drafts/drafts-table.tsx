@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftAddress } from '../../api/draft-addresses.ts';
 import { isClosed, shownState } from '../../api/draft-standing.ts';
-import { Icon } from '../../elements/icon.tsx';
-import { Mark, Person, Pill, StatePill } from '../../elements/marks.tsx';
-import { Moment } from '../../elements/time.tsx';
-import { useMe } from '../../shell/use-me.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Mark, Person, Pill, StatePill } from '../../kit/marks.tsx';
+import { Moment } from '../../kit/time.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {

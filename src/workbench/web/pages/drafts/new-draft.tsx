@@ -7,9 +7,9 @@ import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { isClosed } from '../../api/draft-standing.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
-import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
-import { Choice, TextArea, TextField } from '../../elements/fields.tsx';
-import { Note } from '../../elements/marks.tsx';
+import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
+import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
+import { Note } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {

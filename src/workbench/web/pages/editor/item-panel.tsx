@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Note } from '../../elements/marks.tsx';
-import { Empty, Loading } from '../../elements/states.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { GoneItem } from '../../kept/gone-item.tsx';
 import { addressesOf } from '../../kept/put-back.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Loading } from '../../elements/states.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useEditor } from './editor-context.ts';
 import { useStaleWords } from './use-judged.ts';

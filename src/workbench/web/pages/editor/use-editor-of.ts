@@ -5,7 +5,7 @@ import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
-import { useHasRole } from '../../shell/use-me.ts';
+import { useHasRole } from '../../session/use-me.ts';
 import { sameFiles } from '../../source/same-files.ts';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '../../elements/button.tsx';
-import { BrandMark } from '../../elements/icon.tsx';
+import { TextButton } from '../../kit/button.tsx';
+import { BrandMark } from '../../kit/icon.tsx';
 import { showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 

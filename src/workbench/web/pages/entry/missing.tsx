@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../elements/button.tsx';
-import { Empty } from '../../elements/states.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Empty } from '../../kit/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Note } from '../../elements/marks.tsx';
-import { signedInPath, signInAddress } from '../../shell/sign-in-window.ts';
+import { Note } from '../../kit/marks.tsx';
+import { signedInPath, signInAddress } from '../../session/sign-in-window.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EntryFrame } from './entry-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Note } from '../../elements/marks.tsx';
-import { tellSignedIn } from '../../shell/sign-in-window.ts';
+import { Note } from '../../kit/marks.tsx';
+import { tellSignedIn } from '../../session/sign-in-window.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EntryFrame } from './entry-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../elements/icon.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import type { Say } from '../../i18n/use-words.ts';
 import { type GridCell, stateOf } from './grid-view.ts';
 

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
-import { Button } from '../../elements/button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from './grid-view.ts';
 import type { MarkedColumns } from '../rules/wish/marked-cells.tsx';

@@ -1,7 +1,7 @@
 import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import { Choice } from '../../elements/fields.tsx';
-import { spokenDay } from '../../elements/pacific-time.ts';
+import { Choice } from '../../kit/fields.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, othersThan } from './grid-sources.ts';

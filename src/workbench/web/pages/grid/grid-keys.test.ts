@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseKey, setKeysOn } from '../../commands/own-keys.ts';
+import { chooseKey, setKeysOn } from '../../kit/commands/own-keys.ts';
 import { asksWhy } from './grid-keys.ts';
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}): KeyboardEvent =>

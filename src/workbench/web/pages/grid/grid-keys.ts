@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { catalogue } from '../../commands/catalogue.ts';
-import { isSingle, keyName } from '../../commands/key-names.ts';
-import { areKeysOn, keyOf } from '../../commands/own-keys.ts';
+import { catalogue } from '../../kit/commands/catalogue.ts';
+import { isSingle, keyName } from '../../kit/commands/key-names.ts';
+import { areKeysOn, keyOf } from '../../kit/commands/own-keys.ts';
 
 const cellsOf = (row: Element | null | undefined): readonly HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? []),

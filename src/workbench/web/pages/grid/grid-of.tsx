@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { Button, TextButton } from '../../elements/button.tsx';
-import { Empty, Loading } from '../../elements/states.tsx';
-import { spokenDay } from '../../elements/pacific-time.ts';
+import { Button, TextButton } from '../../kit/button.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters, FiltersOnPaper } from './grid-head.tsx';

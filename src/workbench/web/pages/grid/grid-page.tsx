@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
-import { SearchBox } from '../../elements/search-box.tsx';
-import { Empty, Loading } from '../../elements/states.tsx';
+import { SearchBox } from '../../kit/search-box.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { ChooseSources } from './grid-head.tsx';

@@ -7,7 +7,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
-import { wholeDay } from '../../elements/time.tsx';
+import { wholeDay } from '../../kit/time.tsx';
 import { outlineIndex, nodeName } from '../../source/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';

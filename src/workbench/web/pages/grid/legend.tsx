@@ -1,4 +1,4 @@
-import { Key } from '../../elements/keys.tsx';
+import { Key } from '../../kit/keys.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { askFile } from '../../api/ask.ts';
-import { Check } from '../../elements/fields.tsx';
+import { Check } from '../../kit/fields.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import type { GridSource } from './grid-sources.ts';
 import { SaveFile } from './save-file.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { Note } from '../../elements/marks.tsx';
-import { spokenDay } from '../../elements/pacific-time.ts';
+import { Note } from '../../kit/marks.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { dayOfDraft } from '../analyst/calendar/timeline.ts';
 import type { GridSource } from './grid-sources.ts';

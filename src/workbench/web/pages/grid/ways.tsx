@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { ButtonLink } from '../../elements/button.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { ChosenCell } from './grid-view.ts';
 import { memberAddress } from './questions/ask-address.ts';

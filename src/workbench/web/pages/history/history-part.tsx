@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Loading } from '../../elements/states.tsx';
+import { Loading } from '../../kit/states.tsx';
 import type { PlacedNode } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
 import { useWords } from '../../i18n/use-words.ts';

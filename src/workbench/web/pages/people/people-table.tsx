@@ -1,9 +1,9 @@
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
-import { Button } from '../../elements/button.tsx';
-import { Check } from '../../elements/fields.tsx';
-import { Face, Pill } from '../../elements/marks.tsx';
-import { Moment } from '../../elements/time.tsx';
-import { usePerson } from '../../shell/use-me.ts';
+import { Button } from '../../kit/button.tsx';
+import { Check } from '../../kit/fields.tsx';
+import { Face, Pill } from '../../kit/marks.tsx';
+import { Moment } from '../../kit/time.tsx';
+import { usePerson } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { peopleQuery } from '../../api/queries.ts';
-import { useToast } from '../../elements/toast.tsx';
+import { useToast } from '../../kit/toast.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** Every role, in the order in which they are told. */

@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Freeze } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { Button } from '../../elements/button.tsx';
-import { TextField } from '../../elements/fields.tsx';
-import { Note, Pill } from '../../elements/marks.tsx';
-import { Loaded } from '../../elements/states.tsx';
-import { useNow } from '../../elements/time.tsx';
-import { useToast } from '../../elements/toast.tsx';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/fields.tsx';
+import { Note, Pill } from '../../kit/marks.tsx';
+import { Loaded } from '../../kit/states.tsx';
+import { useNow } from '../../kit/time.tsx';
+import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
-import { useHasRole } from '../../shell/use-me.ts';
+import { useHasRole } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { freezesQuery } from '../draft/draft-data.ts';
 import { freezeNow } from '../draft/going-live.tsx';
-import { momentText, pacificMoments } from '../../elements/pacific-time.ts';
+import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
 
 /** A field for a moment of the Pacific calendar. */
 const MomentField = ({

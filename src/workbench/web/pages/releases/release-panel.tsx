@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
-import { Choice } from '../../elements/fields.tsx';
-import { Note } from '../../elements/marks.tsx';
-import { Loading } from '../../elements/states.tsx';
+import { Choice } from '../../kit/fields.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { itemChanges } from '../../source/item-changes.ts';
 import { sayingsOfBoth } from '../../source/sayings.ts';

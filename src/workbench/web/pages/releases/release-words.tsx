@@ -1,6 +1,6 @@
 import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
-import { Pill } from '../../elements/marks.tsx';
-import { Moment } from '../../elements/time.tsx';
+import { Pill } from '../../kit/marks.tsx';
+import { Moment } from '../../kit/time.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 interface MomentProps {

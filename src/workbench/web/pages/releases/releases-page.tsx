@@ -4,9 +4,9 @@ import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-
 import { ask } from '../../api/ask.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { draftsQuery, liveQuery } from '../../api/queries.ts';
-import { Button, ButtonLink } from '../../elements/button.tsx';
-import { Note, Pill } from '../../elements/marks.tsx';
-import { Empty, Loaded } from '../../elements/states.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Note, Pill } from '../../kit/marks.tsx';
+import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { ScheduledFor } from '../draft/schedule-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { draftsQuery } from '../../api/queries.ts';
-import { Choice } from '../../elements/fields.tsx';
+import { Choice } from '../../kit/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { isEditable } from '../draft/open-draft.ts';
 

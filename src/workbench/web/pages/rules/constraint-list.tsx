@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedConstraint } from '../../../../authoring/rules/rule-list.ts';
-import { Pill } from '../../elements/marks.tsx';
+import { Pill } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { withoutAddress } from '../grid/questions/ask-address.ts';
 import { SaveTable } from '../grid/save-table.tsx';

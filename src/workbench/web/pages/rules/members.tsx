@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextButton } from '../../elements/button.tsx';
+import { TextButton } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** So many stand in a row before the rest is a count. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
-import { Pill } from '../../elements/marks.tsx';
+import { Pill } from '../../kit/marks.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../grid/save-table.tsx';
 import { ListedTable } from './listed-table.tsx';

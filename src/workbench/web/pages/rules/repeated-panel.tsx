@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { extracted, type Repeated, repeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
-import { Button } from '../../elements/button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useConditionText } from './condition-text.ts';
 import { NewRuleDialog } from './new-rule.tsx';

@@ -1,10 +1,10 @@
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
-import { Note } from '../../elements/marks.tsx';
-import { Loading } from '../../elements/states.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { useKeptText } from '../../outbox/kept-text.ts';
-import { usePerson } from '../../shell/use-me.ts';
+import { usePerson } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { JsonEditor } from '../editor/raw/json-editor.tsx';
+import { JsonEditor } from '../../kit/json-editor.tsx';
 import { logicAddress, useRules, writing } from './rule-source.ts';
 
 const noOptions = () => ({ from: 0, to: 0, options: [] });

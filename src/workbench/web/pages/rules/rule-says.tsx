@@ -1,6 +1,6 @@
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
-import { TextArea } from '../../elements/fields.tsx';
+import { TextArea } from '../../kit/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRules, writing } from './rule-source.ts';
 

@@ -6,7 +6,7 @@ import { carried } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { useToast } from '../../elements/toast.tsx';
+import { useToast } from '../../kit/toast.tsx';
 
 /** Whose rules are on the page: those of a draft, or of what is live. */
 export interface RuleSource {

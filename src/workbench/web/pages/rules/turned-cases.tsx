@@ -1,5 +1,5 @@
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { Button } from '../../elements/button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { logicAddress, useDeed, useRules, writing } from './rule-source.ts';
 

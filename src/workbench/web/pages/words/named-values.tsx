@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { Empty } from '../../elements/states.tsx';
+import { Empty } from '../../kit/states.tsx';
 import { type Sayings, sayingsOf } from '../../source/sayings.ts';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import { KeptText } from '../editor/form/kept-field.tsx';

@@ -1,6 +1,6 @@
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
-import { Pick } from '../../elements/fields.tsx';
-import { SearchBox } from '../../elements/search-box.tsx';
+import { Pick } from '../../kit/fields.tsx';
+import { SearchBox } from '../../kit/search-box.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useState } from 'react';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';

@@ -3,8 +3,8 @@ import type { CalendarDay, DayChange } from '../../../../../authoring/questions/
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { toldChange } from '../../draft/told-change.ts';
 import { Samples } from '../../draft/who-notices.tsx';
-import { Mark, Pill } from '../../../elements/marks.tsx';
-import { spokenDay } from '../../../elements/pacific-time.ts';
+import { Mark, Pill } from '../../../kit/marks.tsx';
+import { spokenDay } from '../../../kit/pacific-time.ts';
 import { type Language, type Say, useWords } from '../../../i18n/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 

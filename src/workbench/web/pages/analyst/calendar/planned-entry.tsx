@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../../api/draft-addresses.ts';
-import { Pill } from '../../../elements/marks.tsx';
+import { Pill } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ScheduledFor } from '../../draft/schedule-form.tsx';
 

@@ -4,8 +4,8 @@ import type { AskableNames } from '../../../../../authoring/questions/askable.ts
 import { memberText, namedMember } from '../../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { Empty, Loading } from '../../../elements/states.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { Empty, Loading } from '../../../kit/states.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useItemNames } from '../../grid/grid-sources.ts';
 import { askAddress } from '../../grid/questions/ask-address.ts';

@@ -1,6 +1,6 @@
 import type { Sight, SightOfItem } from '../../../../../authoring/questions/whole-screen.ts';
-import { Icon } from '../../../elements/icon.tsx';
-import { Mark } from '../../../elements/marks.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Mark } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 import { named, SaveTable } from '../../grid/save-table.tsx';

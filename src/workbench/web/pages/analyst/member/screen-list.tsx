@@ -1,5 +1,5 @@
 import type { SightOfScreen } from '../../../../../authoring/questions/whole-screen.ts';
-import { Mark } from '../../../elements/marks.tsx';
+import { Mark } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { isMenu, type NameOf } from '../../grid/grid-view.ts';
 

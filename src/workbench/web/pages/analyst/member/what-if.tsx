@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AskableFact, AskableNames } from '../../../../../authoring/questions/askable.ts';
 import type { WholeScreen } from '../../../../../authoring/questions/whole-screen.ts';
 import { type NamedMember, type SetFact, unknownValue } from '../../../../../member/member-name.ts';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { AddChoice } from '../../../elements/add-choice.tsx';
-import { Choice } from '../../../elements/fields.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { AddChoice } from '../../../kit/add-choice.tsx';
+import { Choice } from '../../../kit/fields.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 

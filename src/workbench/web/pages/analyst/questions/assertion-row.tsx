@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Pill } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Pill } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Said } from '../../../i18n/rich.tsx';
 import type { NameOf } from '../../grid/grid-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ComboBox, type ComboOption, fits } from '../../../elements/combo-box.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { ComboBox, type ComboOption, fits } from '../../../kit/combo-box.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../../elements/button.tsx';
-import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
-import { TextField } from '../../../elements/fields.tsx';
-import { useToast } from '../../../elements/toast.tsx';
-import { usePerson } from '../../../shell/use-me.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { TextField } from '../../../kit/fields.tsx';
+import { useToast } from '../../../kit/toast.tsx';
+import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useKeptViews } from './kept-views.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { Dialog } from '../../../elements/dialog.tsx';
-import { Segments } from '../../../elements/segments.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Segments } from '../../../kit/segments.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { NewEntry, type EntryKind } from './new-entry.tsx';
 import { NewItemForm } from './new-item-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/write-edits.ts';
-import { TextField } from '../../../elements/fields.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isName } from './names.ts';

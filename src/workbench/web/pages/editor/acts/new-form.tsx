@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DialogEnd } from '../../../elements/dialog.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { DialogEnd } from '../../../kit/dialog.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {

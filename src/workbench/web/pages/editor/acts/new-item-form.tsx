@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { added, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { TextField } from '../../../elements/fields.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { linkTargets } from '../../../source/link-targets.ts';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screenEdits } from '../../../../../authoring/draft/items/new-edits.ts';
-import { Choice, TextField } from '../../../elements/fields.tsx';
+import { Choice, TextField } from '../../../kit/fields.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { editsOfWrites, inside } from '../../../../../authoring/draft/items/write-edits.ts';
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Choice, TextField } from '../../../elements/fields.tsx';
+import { Choice, TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from '../form/explained.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../elements/fields.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 
 /** A text in both languages. */

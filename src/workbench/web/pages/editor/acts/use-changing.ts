@@ -1,5 +1,5 @@
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
-import { useToast } from '../../../elements/toast.tsx';
+import { useToast } from '../../../kit/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 
 /** The edits that undo some others, in the order that needs. */

@@ -7,8 +7,8 @@ import { type FieldKind, fieldKind, type FormField, formFields } from '../../../
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { TextField } from '../../../elements/fields.tsx';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { spelled } from '../../../source/link-targets.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { isName } from '../acts/names.ts';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../../config/portal-config.ts';
 import { placeholders } from '../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
-import { AddChoice } from '../../../elements/add-choice.tsx';
-import { TextArea } from '../../../elements/fields.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { AddChoice } from '../../../kit/add-choice.tsx';
+import { TextArea } from '../../../kit/fields.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { HereToo } from '../../../presence/faces.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -14,7 +14,7 @@ import { mostLines } from '../../../source/text-room.ts';
 import { DisputeNote } from './kept-field.tsx';
 import { valueAt } from './item-fields.ts';
 import { useField } from './use-field.ts';
-import { Button } from '../../../elements/button.tsx';
+import { Button } from '../../../kit/button.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useChangeSearch } from '../../../api/change-search.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Icon } from '../../../elements/icon.tsx';
-import { Pill } from '../../../elements/marks.tsx';
-import { useToast } from '../../../elements/toast.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Pill } from '../../../kit/marks.tsx';
+import { useToast } from '../../../kit/toast.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';

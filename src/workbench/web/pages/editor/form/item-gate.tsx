@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { gateNames } from '../../../source/sayings.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

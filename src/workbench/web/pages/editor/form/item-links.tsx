@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { Button } from '../../../elements/button.tsx';
-import { AddChoice } from '../../../elements/add-choice.tsx';
-import { Check } from '../../../elements/fields.tsx';
-import { Mark } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { AddChoice } from '../../../kit/add-choice.tsx';
+import { Check } from '../../../kit/fields.tsx';
+import { Mark } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from './explained.tsx';

@@ -1,6 +1,6 @@
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Button } from '../../../elements/button.tsx';
-import { useToast } from '../../../elements/toast.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Button } from '../../../kit/button.tsx';
+import { useToast } from '../../../kit/toast.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { memoize } from '../../../../../rules/memoize.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { AddChoice } from '../../../elements/add-choice.tsx';
-import type { ComboOption } from '../../../elements/combo-box.tsx';
-import { Icon } from '../../../elements/icon.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { AddChoice } from '../../../kit/add-choice.tsx';
+import type { ComboOption } from '../../../kit/combo-box.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { type FieldName, fieldName } from '../../../source/field-name.ts';
 import { valueSamples } from '../../../source/named-values.ts';
 import type { PlacedNode } from '../../../source/outline-index.ts';

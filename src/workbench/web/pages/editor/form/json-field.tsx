@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
-import { TextArea } from '../../../elements/fields.tsx';
+import { TextArea } from '../../../kit/fields.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';
-import { usePerson } from '../../../shell/use-me.ts';
+import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useField } from './use-field.ts';

@@ -1,7 +1,7 @@
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { valueUnder } from '../../../../../authoring/draft/outline-words.ts';
-import { TextArea } from '../../../elements/fields.tsx';
+import { TextArea } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';

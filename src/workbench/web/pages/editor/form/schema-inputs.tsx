@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../../authoring/draft/form-fields.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
-import { Check, Choice, TextArea, TextField } from '../../../elements/fields.tsx';
+import { Check, Choice, TextArea, TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';

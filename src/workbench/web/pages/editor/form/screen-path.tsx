@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
-import { Button } from '../../../elements/button.tsx';
-import { TextField } from '../../../elements/fields.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { TextField } from '../../../kit/fields.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useChanging } from '../acts/use-changing.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { ComboBox } from '../../../elements/combo-box.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../source/link-targets.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,6 +1,6 @@
 import { type Carried, carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import type { Dispute } from '../../../outbox/outbox.ts';
-import type { FieldState } from '../../../elements/fields.tsx';
+import type { FieldState } from '../../../kit/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';

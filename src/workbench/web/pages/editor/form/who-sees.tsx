@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Icon } from '../../../elements/icon.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Icon } from '../../../kit/icon.tsx';
 import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
 import { useWords } from '../../../i18n/use-words.ts';

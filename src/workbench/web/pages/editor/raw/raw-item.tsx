@@ -1,10 +1,10 @@
 import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
 import { Said } from '../../../i18n/rich.tsx';
-import { Note } from '../../../elements/marks.tsx';
-import { Loading } from '../../../elements/states.tsx';
+import { Note } from '../../../kit/marks.tsx';
+import { Loading } from '../../../kit/states.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';
-import { usePerson } from '../../../shell/use-me.ts';
+import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { DraftFiles } from '../../draft/draft-data.ts';
 import { linkTargets } from '../../../source/link-targets.ts';
@@ -12,7 +12,7 @@ import { valueAt } from '../form/item-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { useProblems } from '../use-judged.ts';
 import type { PlacedNode } from '../../../source/outline-index.ts';
-import { JsonEditor } from './json-editor.tsx';
+import { JsonEditor } from '../../../kit/json-editor.tsx';
 import { DisputeNote } from '../form/kept-field.tsx';
 
 /** Names that the files hold, for completion. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meaning, MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { TextButton } from '../../../elements/button.tsx';
-import { Icon, type IconName } from '../../../elements/icon.tsx';
+import { TextButton } from '../../../kit/button.tsx';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
 import { linkTargets, targetOf } from '../../../source/link-targets.ts';
 import { Rich } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../../../elements/icon.tsx';
-import { Segments } from '../../../elements/segments.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Segments } from '../../../kit/segments.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { PeopleContext } from './chips.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Icon } from '../../../elements/icon.tsx';
-import { Mark } from '../../../elements/marks.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Mark } from '../../../kit/marks.tsx';
 import { FacesAt } from '../../../presence/faces.tsx';
 import type { Seen } from '../../../worker/protocol.ts';
 import { useWords } from '../../../i18n/use-words.ts';

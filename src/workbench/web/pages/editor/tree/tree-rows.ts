@@ -1,6 +1,6 @@
 import type { OutlineNode, OutlineSection } from '../../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../../config/portal-config.ts';
-import { holds } from '../../../elements/row-keys.ts';
+import { holds } from '../../../kit/row-keys.ts';
 import { nodeName } from '../../../source/outline-index.ts';
 
 /** A row of the tree: a file with its screens or menus, or something in one. */

@@ -3,10 +3,10 @@ import { unknownValue } from '../../../../../member/member-name.ts';
 import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Button } from '../../../elements/button.tsx';
-import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
-import { TextField } from '../../../elements/fields.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { type Say, useWords } from '../../../i18n/use-words.ts';
 
 /** More columns than this nobody reads beside each other. */

@@ -1,5 +1,5 @@
 import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
-import { Icon } from '../../../elements/icon.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 
 interface HeadProps {

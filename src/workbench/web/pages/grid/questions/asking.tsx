@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../elements/button.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import type { GridSource } from '../grid-sources.ts';

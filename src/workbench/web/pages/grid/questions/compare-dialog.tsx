@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
-import { Choice, TextField } from '../../../elements/fields.tsx';
-import { Segments } from '../../../elements/segments.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { Choice, TextField } from '../../../kit/fields.tsx';
+import { Segments } from '../../../kit/segments.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import { type GridSource, inOrder, othersThan } from '../grid-sources.ts';

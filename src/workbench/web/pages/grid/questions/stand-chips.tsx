@@ -1,6 +1,6 @@
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Button } from '../../../elements/button.tsx';
-import { spokenDay } from '../../../elements/pacific-time.ts';
+import { Button } from '../../../kit/button.tsx';
+import { spokenDay } from '../../../kit/pacific-time.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import type { AskAddress } from './ask-address.ts';

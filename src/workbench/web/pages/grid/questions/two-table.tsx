@@ -2,8 +2,8 @@ import type { TwoColumns } from '../../../../../authoring/questions/two-columns.
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { TextButton } from '../../../elements/button.tsx';
-import { Empty, Loading } from '../../../elements/states.tsx';
+import { TextButton } from '../../../kit/button.tsx';
+import { Empty, Loading } from '../../../kit/states.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';

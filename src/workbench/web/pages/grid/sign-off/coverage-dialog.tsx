@@ -1,6 +1,6 @@
 import type { Coverage } from '../../../../api/cell-signs.ts';
-import { Dialog } from '../../../elements/dialog.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { GridSource } from '../grid-sources.ts';
 import { isMenu, type NameOf } from '../grid-view.ts';

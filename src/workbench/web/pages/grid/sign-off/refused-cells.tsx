@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../../rules/group-by.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { GridItem } from '../grid-view.ts';
 import { CellText } from '../cell-text.tsx';

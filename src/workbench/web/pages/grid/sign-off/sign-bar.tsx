@@ -1,6 +1,6 @@
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Key } from '../../../elements/keys.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Key } from '../../../kit/keys.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChosenCell } from '../grid-view.ts';
 import type { SignOff } from './use-sign-off.ts';

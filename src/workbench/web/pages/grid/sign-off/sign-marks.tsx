@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CellSign, Coverage } from '../../../../api/cell-signs.ts';
-import { Icon, type IconName } from '../../../elements/icon.tsx';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
 import { type Say, useWords } from '../../../i18n/use-words.ts';
 import { rowSign } from './sign-states.ts';
 

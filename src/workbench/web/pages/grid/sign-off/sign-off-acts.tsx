@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
-import { Button } from '../../../elements/button.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { GridSource } from '../grid-sources.ts';
 import type { ChosenCell, GridItem, NameOf } from '../grid-view.ts';

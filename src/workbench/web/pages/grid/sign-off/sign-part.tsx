@@ -1,6 +1,6 @@
 import type { CellSign } from '../../../../api/cell-signs.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Moment } from '../../../elements/time.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Moment } from '../../../kit/time.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { CellMark } from './sign-marks.tsx';
 

@@ -6,7 +6,7 @@ import type { Meaning } from '../../../../api/generated/api-shapes.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { AnalysisProvider } from '../../../analysis/analysis-provider.tsx';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Note } from '../../../elements/marks.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { signOffsQuery } from './use-sign-off.ts';
 

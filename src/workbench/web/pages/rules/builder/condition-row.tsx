@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CompareNode, type Literal, type NameNode, negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
-import { Button } from '../../../elements/button.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { operatorName } from '../condition-text.ts';
 import { rulePath, useRules } from '../rule-source.ts';

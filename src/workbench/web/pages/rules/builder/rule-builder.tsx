@@ -10,7 +10,7 @@ import {
 } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Key } from '../../../elements/keys.tsx';
+import { Key } from '../../../kit/keys.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { namesIn } from '../condition-text.ts';
 import { useRules } from '../rule-source.ts';

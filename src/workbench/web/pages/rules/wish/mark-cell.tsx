@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../elements/button.tsx';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { marksIn, markText, wishPath } from '../rule-source.ts';
 

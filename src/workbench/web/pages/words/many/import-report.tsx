@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ImportedWord } from '../../../../api/generated/api-shapes.ts';
-import { Pill } from '../../../elements/marks.tsx';
+import { Pill } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
-import { Check, Choice, TextField } from '../../../elements/fields.tsx';
-import { Note } from '../../../elements/marks.tsx';
-import { useToast } from '../../../elements/toast.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { Check, Choice, TextField } from '../../../kit/fields.tsx';
+import { Note } from '../../../kit/marks.tsx';
+import { useToast } from '../../../kit/toast.tsx';
 import { sayingsOf } from '../../../source/sayings.ts';
 import type { WordRow } from '../../../source/word-rows.ts';
 import { useWords } from '../../../i18n/use-words.ts';

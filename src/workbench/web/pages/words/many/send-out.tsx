@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generated/api-shapes.ts';
 import { ask } from '../../../api/ask.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
-import { Check } from '../../../elements/fields.tsx';
-import { Icon } from '../../../elements/icon.tsx';
-import { Note } from '../../../elements/marks.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { Check } from '../../../kit/fields.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Show } from '../marks/word-filters.ts';
 

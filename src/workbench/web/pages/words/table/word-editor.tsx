@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { Icon } from '../../../elements/icon.tsx';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { guardedIn } from '../../../source/guarded-text.ts';
 import { type PlaceholderFault, placeholderFault, placeholdersIn } from '../../../source/placeholders.ts';
 import { linesOf, mostLines, roomOf, sampleText } from '../../../source/text-room.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../elements/icon.tsx';
-import { Pill } from '../../../elements/marks.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Pill } from '../../../kit/marks.tsx';
 import { mostLines } from '../../../source/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { editorAddress } from '../../../api/draft-addresses.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { useFoundText } from '../../../find/found-focus.ts';
-import { useRowKeys } from '../../../elements/row-keys.ts';
-import { usePerson } from '../../../shell/use-me.ts';
+import { useRowKeys } from '../../../kit/row-keys.ts';
+import { usePerson } from '../../../session/use-me.ts';
 import { sayingsOf } from '../../../source/sayings.ts';
 import { confirmation } from '../../../source/word-pairs.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { IconName } from '../elements/icon.tsx';
+import type { IconName } from '../icon.tsx';
 import { keyOf } from './own-keys.ts';
 
 /** Something that can be done on the page that is open. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useCommands } from '../commands/use-commands.ts';
+import { useCommands } from './commands/use-commands.ts';
 
 /** `j` and `k` go from one row's link to the next inside a list; Enter then opens it, as on any link. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {

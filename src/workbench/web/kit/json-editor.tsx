@@ -2,7 +2,7 @@ import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { basicSetup, EditorView } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { JsonOptions } from '../../../../../authoring/draft/complete-json.ts';
+import type { JsonOptions } from '../../../authoring/draft/complete-json.ts';
 
 /** Something to be marked in a text; `from` and `to` count its signs. */
 export interface JsonMark {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../elements/button.tsx';
-import { Empty } from '../elements/states.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Empty } from './states.tsx';
 import { useWords } from '../i18n/use-words.ts';
 
 const Message = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
 import { type DeclaredCommand, declareCommands } from './declared-commands.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCommands } from '../commands/use-commands.ts';
+import { useCommands } from './commands/use-commands.ts';
 import { Icon } from './icon.tsx';
 import { Key } from './keys.tsx';
 

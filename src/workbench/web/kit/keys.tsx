@@ -1,6 +1,6 @@
-import { catalogueEntries } from '../commands/catalogue.ts';
-import { keyParts } from '../commands/key-names.ts';
-import { keyOf, useOwnKeys } from '../commands/own-keys.ts';
+import { catalogueEntries } from './commands/catalogue.ts';
+import { keyParts } from './commands/key-names.ts';
+import { keyOf, useOwnKeys } from './commands/own-keys.ts';
 import { useWords } from '../i18n/use-words.ts';
 
 /** The key that somebody chose in place of a usual one. */
