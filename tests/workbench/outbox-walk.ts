@@ -11,10 +11,10 @@ import { done } from '../../src/workbench/store/refusals.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';
-import { movedOutbox } from '../../src/workbench/web/kept/move-kept.ts';
-import { emptyOutbox, keptEdits, type Outbox } from '../../src/workbench/web/outbox/outbox.ts';
-import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/outbox/outbox-keeper.ts';
-import { valueAt } from '../../src/workbench/web/pages/editor/form/item-fields.ts';
+import { movedOutbox } from '../../src/workbench/web/draft/unsent/move-unsent.ts';
+import { emptyOutbox, keptEdits, type Outbox } from '../../src/workbench/web/draft/outbox/outbox.ts';
+import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/draft/outbox/outbox-keeper.ts';
+import { valueAt } from '../../src/workbench/web/draft/item-fields.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
 

@@ -5,7 +5,7 @@ import type { AddressedProblem } from '../../../src/authoring/project/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
 import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
-import type { Outbox } from '../../../src/workbench/web/outbox/outbox.ts';
+import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { type FakeAnswers, type renderWorkbench, Why } from './render-workbench.tsx';

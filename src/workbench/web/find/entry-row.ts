@@ -1,8 +1,8 @@
 import { wordsAddress } from '../api/draft-addresses.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
-import { useAddressName } from '../kept/address-name.ts';
-import { nodeName, outlineIndex } from '../source/outline-index.ts';
-import { sayingsOf } from '../source/sayings.ts';
+import { useAddressName } from '../draft/address-name.ts';
+import { nodeName, outlineIndex } from '../draft/content/outline-index.ts';
+import { sayingsOf } from '../draft/content/sayings.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usesOf } from './find-entries.ts';
 import type { FileKind, FindEntry } from './find-index.ts';

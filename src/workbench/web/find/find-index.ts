@@ -4,7 +4,7 @@ import { textOf, type Values, valuesOf, valueUnder } from '../../../authoring/dr
 import { addressText, type Step } from '../../../authoring/draft/address.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
-import { outlineIndex, type PlacedNode } from '../source/outline-index.ts';
+import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';
 import { foldedText } from './match-text.ts';
 
 /** The kinds of things that files hold, in the order in which they are told. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { isOwn } from '../api/draft-standing.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
-import { sourceQuery } from '../pages/draft/draft-data.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
 import { useMe } from '../session/use-me.ts';
 import { useFindable } from './findable.ts';
 import { findIndex, type FindEntry } from './find-index.ts';

@@ -1,5 +1,5 @@
-import type { ItemChange } from '../source/item-changes.ts';
-import type { OutlineIndex } from '../source/outline-index.ts';
+import type { ItemChange } from '../draft/content/item-changes.ts';
+import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import type { Seen } from '../worker/protocol.ts';
 import type { Marks } from './frame-messages.ts';
 

@@ -7,7 +7,7 @@ import { Check } from '../../kit/fields.tsx';
 import { Face, Note, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { meQuery, useMe } from '../../session/use-me.ts';
 import { likelyLanguage, showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -4,7 +4,7 @@ import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import type { IconName } from '../../kit/icon.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../grid/grid-sources.ts';

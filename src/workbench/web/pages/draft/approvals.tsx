@@ -8,11 +8,11 @@ import { Icon } from '../../kit/icon.tsx';
 import { Face } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
-import { itemChanges } from '../../source/item-changes.ts';
+import { itemChanges } from '../../draft/content/item-changes.ts';
 import { usePerson } from '../../session/use-me.ts';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
-import { ChangeRows, useChangeName } from './change-list.tsx';
-import { type DraftFiles, sourceQuery, useTakeDraft } from './draft-data.ts';
+import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
+import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 
 const verdicts = { approve: 'draft.approvals.approved', changes: 'draft.approvals.changes', comment: 'draft.approvals.comment' } as const;
 const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {

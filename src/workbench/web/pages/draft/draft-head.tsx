@@ -8,9 +8,9 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { TextArea, TextField } from '../../kit/fields.tsx';
 import { Note, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { PageHead } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { useTakeDraft } from './draft-data.ts';
+import { useTakeDraft } from '../../draft/draft-data.ts';
 
 const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {
   const { t } = useWords();

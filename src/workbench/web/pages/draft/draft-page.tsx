@@ -3,18 +3,18 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { draftQuery } from '../../api/queries.ts';
 import { Loaded } from '../../kit/states.tsx';
-import { Page } from '../../shell/page.tsx';
-import { KeptMark } from '../../kept/kept-mark.tsx';
-import { KeptNotes } from '../../kept/kept-notes.tsx';
-import { PresenceFaces } from '../../presence/faces.tsx';
-import { usePresence } from '../../presence/use-presence.ts';
+import { Page } from '../../layout/page.tsx';
+import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
+import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { PresenceFaces } from '../../draft/presence/faces.tsx';
+import { usePresence } from '../../draft/presence/use-presence.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from '../../draft/action-bar.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftReview } from './draft-review.tsx';
-import { DraftTabs } from './draft-tabs.tsx';
+import { DraftTabs } from '../../draft/draft-tabs.tsx';
 import { History } from './history.tsx';
-import { useOpenDraft } from './open-draft.ts';
+import { useOpenDraft } from '../../draft/open-draft.ts';
 
 const DraftSides = ({ draft }: { readonly draft: Draft }) => {
   const [search] = useSearchParams();

@@ -6,10 +6,10 @@ import { Button, TextButton } from '../../kit/button.tsx';
 import { Face, Note } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import type { OutlineIndex } from '../../source/outline-index.ts';
+import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useChangeName } from './change-list.tsx';
-import { useTakeDraft } from './draft-data.ts';
+import { useChangeName } from '../../draft/changes/change-list.tsx';
+import { useTakeDraft } from '../../draft/draft-data.ts';
 import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
 
 /** So many things of one request are named; the rest are counted. */

@@ -7,7 +7,7 @@ import { TextArea } from '../../kit/fields.tsx';
 import { Face, Note } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { useTakeDraft } from './draft-data.ts';
+import { useTakeDraft } from '../../draft/draft-data.ts';
 
 interface WriteProps {
   readonly label: string;

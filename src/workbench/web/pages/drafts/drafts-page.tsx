@@ -13,7 +13,7 @@ import { holds, useRowKeys } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole, useMe } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DraftsTable } from './drafts-table.tsx';

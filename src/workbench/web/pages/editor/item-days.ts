@@ -2,8 +2,8 @@ import { carriedValue, isFields } from '../../../../authoring/draft/json-value.t
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { ItemDays } from '../../preview/on-day.ts';
-import type { OutlineIndex } from '../../source/outline-index.ts';
-import { valueAt } from './form/item-fields.ts';
+import type { OutlineIndex } from '../../draft/content/outline-index.ts';
+import { valueAt } from '../../draft/item-fields.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string';
 

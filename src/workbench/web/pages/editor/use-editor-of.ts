@@ -4,13 +4,13 @@ import { useChangeSearch } from '../../api/change-search.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
-import { useAddressName } from '../../kept/address-name.ts';
+import { useAddressName } from '../../draft/address-name.ts';
 import { useHasRole } from '../../session/use-me.ts';
-import { sameFiles } from '../../source/same-files.ts';
-import { useUndo } from '../../undo/use-undo.ts';
+import { sameFiles } from '../../draft/content/same-files.ts';
+import { useUndo } from '../../draft/undo/use-undo.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
-import { isEditable, type OpenDraft } from '../draft/open-draft.ts';
+import { type DraftFiles, draftFiles } from '../../draft/draft-data.ts';
+import { isEditable, type OpenDraft } from '../../draft/open-draft.ts';
 import type { Editor } from './editor-context.ts';
 import { itemDays } from './item-days.ts';
 

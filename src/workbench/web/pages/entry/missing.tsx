@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/states.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** An address that leads nowhere in the workbench. */

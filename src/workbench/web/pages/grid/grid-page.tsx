@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { ChooseSources } from './grid-head.tsx';
 import { AnalystTabs } from '../analyst/analyst-tabs.tsx';

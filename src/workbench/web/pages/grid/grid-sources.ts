@@ -8,9 +8,9 @@ import type { Language } from '../../../../config/portal-config.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
 import { wholeDay } from '../../kit/time.tsx';
-import { outlineIndex, nodeName } from '../../source/outline-index.ts';
+import { outlineIndex, nodeName } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { sourceQuery } from '../draft/draft-data.ts';
+import { sourceQuery } from '../../draft/draft-data.ts';
 import type { NameOf } from './grid-view.ts';
 
 /** Something that has a table: what is live, a draft, a release. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { publicationsQuery } from '../../api/queries.ts';
 import { Failed, Loading } from '../../kit/states.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { ReleaseMoment, ReleaseWhy } from '../releases/release-words.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
 import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
 
 const Outcome = ({ of }: { readonly of: CellOutcome }) => {

@@ -6,11 +6,11 @@ import { draftQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
 import { Failed, Loading } from '../../kit/states.tsx';
-import type { PlacedNode } from '../../source/outline-index.ts';
-import type { Sayings } from '../../source/sayings.ts';
+import type { PlacedNode } from '../../draft/content/outline-index.ts';
+import type { Sayings } from '../../draft/content/sayings.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ChangeRows } from '../draft/change-list.tsx';
-import { ReleaseMoment, ReleaseWhy } from '../releases/release-words.tsx';
+import { ChangeRows } from '../../draft/changes/change-list.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 

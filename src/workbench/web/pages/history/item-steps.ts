@@ -5,8 +5,8 @@ import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
 import { carried, carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { fieldName } from '../../source/field-name.ts';
-import type { ChangeRow } from '../../source/item-changes.ts';
+import { fieldName } from '../../draft/content/field-name.ts';
+import type { ChangeRow } from '../../draft/content/item-changes.ts';
 
 /** Where an item is written: its entry, and its words in both languages. */
 export type ItemPlaces = Pick<OutlineNode, 'entry' | 'words'>;

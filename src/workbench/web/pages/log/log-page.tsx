@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { LogTable } from './log-table.tsx';

@@ -8,7 +8,7 @@ import { Note } from '../../kit/marks.tsx';
 import { holds } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { Rich } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { PeopleTable } from './people-table.tsx';

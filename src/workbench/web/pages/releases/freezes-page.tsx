@@ -8,11 +8,11 @@ import { Note, Pill } from '../../kit/marks.tsx';
 import { Loaded } from '../../kit/states.tsx';
 import { useNow } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { freezesQuery } from '../draft/draft-data.ts';
-import { freezeNow } from '../draft/going-live.tsx';
+import { freezesQuery } from '../../draft/draft-data.ts';
+import { freezeNow } from '../../draft/going-live.tsx';
 import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
 
 /** A field for a moment of the Pacific calendar. */

@@ -5,12 +5,12 @@ import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
-import { itemChanges } from '../../source/item-changes.ts';
-import { sayingsOfBoth } from '../../source/sayings.ts';
+import { itemChanges } from '../../draft/content/item-changes.ts';
+import { sayingsOfBoth } from '../../draft/content/sayings.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ChangeList } from '../draft/change-list.tsx';
-import { comparisonQuery, sourceQuery } from '../draft/draft-data.ts';
-import { InWords } from '../draft/who-notices.tsx';
+import { ChangeList } from '../../draft/changes/change-list.tsx';
+import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
+import { InWords } from '../../draft/changes/who-notices.tsx';
 import { Rollback } from './rollback.tsx';
 
 type WithSource = ChainEntry & { readonly source: string };

@@ -7,12 +7,12 @@ import { draftsQuery, liveQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { ScheduledFor } from '../draft/schedule-form.tsx';
-import { InWords } from '../draft/who-notices.tsx';
+import { ScheduledFor } from '../../draft/schedule-form.tsx';
+import { InWords } from '../../draft/changes/who-notices.tsx';
 import { ReleasePanel } from './release-panel.tsx';
-import { ReleaseMoment, ReleaseWhy } from './release-words.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
 
 /** A draft that goes live on its date, above the releases that did. */
 const Planned = ({ draft }: { readonly draft: DraftSummary }) => (

@@ -3,7 +3,7 @@ import { useChangeSearch } from '../../api/change-search.ts';
 import { draftsQuery } from '../../api/queries.ts';
 import { Choice } from '../../kit/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { isEditable } from '../draft/open-draft.ts';
+import { isEditable } from '../../draft/open-draft.ts';
 
 /** Whose rules are shown: what is live, which is read, or a draft, where they are written. */
 export const ChooseDraft = ({ chosen }: { readonly chosen: string | undefined }) => {

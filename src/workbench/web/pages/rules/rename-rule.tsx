@@ -6,7 +6,7 @@ import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { isName } from '../editor/acts/names.ts';
+import { isName } from '../../draft/names.ts';
 import { rulePath, useDeed, useRules } from './rule-source.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
 import { Note } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
-import { useKeptText } from '../../outbox/kept-text.ts';
+import { useKeptText } from '../../draft/outbox/kept-text.ts';
 import { usePerson } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { JsonEditor } from '../../kit/json-editor.tsx';

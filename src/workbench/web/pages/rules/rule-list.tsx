@@ -8,7 +8,7 @@ import { holds } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { PageHead } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { ConstraintList, SaveConstraints } from './constraint-list.tsx';
 import { NamedRules, SaveRules } from './named-rules.tsx';

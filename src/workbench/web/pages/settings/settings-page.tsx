@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Loaded } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { Page, PageHead } from '../../shell/page.tsx';
+import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';

@@ -4,16 +4,16 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../api/queries.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
-import { useAddressName } from '../../kept/address-name.ts';
-import { KeptMark } from '../../kept/kept-mark.tsx';
-import { KeptNotes } from '../../kept/kept-notes.tsx';
-import { useOutbox } from '../../outbox/use-outbox.ts';
-import { Page } from '../../shell/page.tsx';
+import { useAddressName } from '../../draft/address-name.ts';
+import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
+import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { useOutbox } from '../../draft/outbox/use-outbox.ts';
+import { Page } from '../../layout/page.tsx';
 import { useHasRole, usePerson } from '../../session/use-me.ts';
-import { useUndo } from '../../undo/use-undo.ts';
+import { useUndo } from '../../draft/undo/use-undo.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { sourceQuery, useDraftFiles } from '../draft/draft-data.ts';
-import { isEditable } from '../draft/open-draft.ts';
+import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
+import { isEditable } from '../../draft/open-draft.ts';
 import { WordsView } from './words-view.tsx';
 
 const DraftWords = ({ draft }: { readonly draft: Draft }) => {

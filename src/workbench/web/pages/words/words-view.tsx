@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { KeyHints } from '../../kit/keys.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { PageHead } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { BringIn } from './many/bring-in.tsx';
 import { NamedValues } from './named-values.tsx';
@@ -18,8 +18,8 @@ import { countsOf, filterOf, shows, wordsWithin } from './marks/word-filters.ts'
 import { WordTools } from './word-tools.tsx';
 import { WhoseWords } from './whose-words.tsx';
 import { useMarkedWords, type WordsSource } from './words-source.ts';
-import { valueSamples } from '../../source/named-values.ts';
-import { useMeasure } from '../../source/use-measure.ts';
+import { valueSamples } from '../../draft/content/named-values.ts';
+import { useMeasure } from '../../draft/content/use-measure.ts';
 import { WordsTable } from './table/words-table.tsx';
 
 type Asked = 'replace' | 'out' | 'in';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import { Button } from '../../../kit/button.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoveDialog } from './move-dialog.tsx';

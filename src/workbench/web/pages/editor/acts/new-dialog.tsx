@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Segments } from '../../../kit/segments.tsx';
 import { useWords } from '../../../i18n/use-words.ts';

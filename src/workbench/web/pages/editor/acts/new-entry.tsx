@@ -3,7 +3,7 @@ import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/wri
 import { TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { isName } from './names.ts';
+import { isName } from '../../../draft/names.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, type BothTexts, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

@@ -5,7 +5,7 @@ import { Choice, TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from '../form/explained.tsx';
-import { isName, nameOf } from './names.ts';
+import { isName, nameOf } from '../../../draft/names.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

@@ -6,10 +6,10 @@ import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { isKey, isName } from './names.ts';
+import { isKey, isName } from '../../../draft/names.ts';
 import { UseList } from './use-list.tsx';
 import { useChanging } from './use-changing.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../../rules/group-by.ts';
-import { nodeName } from '../../../source/outline-index.ts';
+import { nodeName } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 

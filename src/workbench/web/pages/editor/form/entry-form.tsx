@@ -9,13 +9,13 @@ import type { Shape } from '../../../../../authoring/draft/shape.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
-import { spelled } from '../../../source/link-targets.ts';
+import { spelled } from '../../../draft/content/link-targets.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { isName } from '../acts/names.ts';
+import { isName } from '../../../draft/names.ts';
 import { UseList } from '../acts/use-list.tsx';
 import { useChanging } from '../acts/use-changing.ts';
 import { useEditor } from '../editor-context.ts';
-import { valueAt } from './item-fields.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 import { SchemaField } from './schema-field.tsx';
 
 /** What is declared by name, and below which address. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../../../../authoring/draft/form-fields.ts';
-import { spelled } from '../../../source/link-targets.ts';
+import { spelled } from '../../../draft/content/link-targets.ts';
 
 /** What a field is called, and one line about it. */
 interface FieldWords {

@@ -4,12 +4,12 @@ import { formFields, mayVary } from '../../../../../authoring/draft/form-fields.
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useChangeName } from '../../draft/change-list.tsx';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FormHead } from './form-head.tsx';
-import { valueAt } from './item-fields.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 import { ItemLinks } from './item-links.tsx';
 import { ItemWords } from './item-words.tsx';
 import { SchemaField } from './schema-field.tsx';

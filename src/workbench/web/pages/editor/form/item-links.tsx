@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { Button } from '../../../kit/button.tsx';
 import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Check } from '../../../kit/fields.tsx';
@@ -7,7 +7,7 @@ import { Mark } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from './explained.tsx';
-import { linkFields, valueAt } from './item-fields.ts';
+import { linkFields, valueAt } from '../../../draft/item-fields.ts';
 import { TargetField } from './target-field.tsx';
 import { useField } from './use-field.ts';
 import { useWinners } from './use-winners.ts';

@@ -1,6 +1,6 @@
 import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { TextArea } from '../../../kit/fields.tsx';
-import { useKeptText } from '../../../outbox/kept-text.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
 import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

@@ -4,7 +4,7 @@ import { Check, Choice, TextArea, TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';
-import { valueAt } from './item-fields.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 import { type EditedField, useField } from './use-field.ts';
 
 /** A field of an entry, as its schema has it, and where it stands. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
@@ -7,7 +7,7 @@ import { Note } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useChanging } from '../acts/use-changing.ts';
-import { valueAt } from './item-fields.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 
 /** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */
 export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {

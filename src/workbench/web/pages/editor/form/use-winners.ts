@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
-import { wins } from '../../../source/sayings.ts';
+import { wins } from '../../../draft/content/sayings.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useExplained } from './explained.tsx';
 

@@ -1,5 +1,5 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { toldDay, toldLook } from '../../draft/told-change.ts';
+import { toldDay, toldLook } from '../../../draft/changes/told-change.ts';
 import type { Language, Say, Values, WordKey } from '../../../i18n/use-words.ts';
 
 /** The kinds of changes that the strip tells, in this order. */

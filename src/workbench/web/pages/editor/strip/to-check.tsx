@@ -5,14 +5,14 @@ import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts'
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { plainly, Said } from '../../../i18n/rich.tsx';
-import { titleAt } from '../../../source/outline-index.ts';
-import { spanishOf } from '../../../source/field-name.ts';
+import { titleAt } from '../../../draft/content/outline-index.ts';
+import { spanishOf } from '../../../draft/content/field-name.ts';
 import { Mark } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { assertionsPlace } from '../../analyst/questions/asserted-parts.ts';
-import { useChangeName } from '../../draft/change-list.tsx';
-import { problemHelp } from '../../draft/checks.tsx';
+import { assertionsPlace } from '../../../draft/asserted-parts.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { problemHelp } from '../../../draft/problems.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useStaleWords } from '../use-judged.ts';
 

@@ -3,7 +3,7 @@ import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Mark } from '../../../kit/marks.tsx';
-import { FacesAt } from '../../../presence/faces.tsx';
+import { FacesAt } from '../../../draft/presence/faces.tsx';
 import type { Seen } from '../../../worker/protocol.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';

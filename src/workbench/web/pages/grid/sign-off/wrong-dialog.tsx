@@ -9,7 +9,7 @@ import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Choice, TextArea } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { outlineIndex } from '../../../source/outline-index.ts';
+import { outlineIndex } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChosenCell } from '../grid-view.ts';
 import type { TakeBack } from './use-sign-off.ts';

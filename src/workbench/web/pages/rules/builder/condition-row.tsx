@@ -3,7 +3,7 @@ import { type CompareNode, type Literal, type NameNode, negated } from '../../..
 import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { operatorName } from '../condition-text.ts';
+import { operatorName } from '../../../draft/changes/condition-text.ts';
 import { rulePath, useRules } from '../rule-source.ts';
 import { useBuilding } from './building.ts';
 

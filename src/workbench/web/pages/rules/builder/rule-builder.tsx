@@ -12,7 +12,7 @@ import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Key } from '../../../kit/keys.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { namesIn } from '../condition-text.ts';
+import { namesIn } from '../../../draft/changes/condition-text.ts';
 import { useRules } from '../rule-source.ts';
 import { type Building, BuilderContext, withEmptyGroup } from './building.ts';
 import { GroupRows } from './group-rows.tsx';

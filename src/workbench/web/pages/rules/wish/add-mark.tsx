@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { outlineIndex, nodeName } from '../../../source/outline-index.ts';
+import { outlineIndex, nodeName } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../rule-source.ts';
 

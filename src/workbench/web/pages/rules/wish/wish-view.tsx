@@ -5,7 +5,7 @@ import type { ToldWishEdit } from '../../../../../authoring/reports/wish-report.
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Note, Pill } from '../../../kit/marks.tsx';
-import { PageHead } from '../../../shell/page.tsx';
+import { PageHead } from '../../../layout/page.tsx';
 import { Said } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { named } from '../../grid/save-table.tsx';

@@ -8,7 +8,7 @@ import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useTakeDraft } from '../../draft/draft-data.ts';
+import { useTakeDraft } from '../../../draft/draft-data.ts';
 import { type Brought, exchangeNamed } from './brought-file.ts';
 import { ImportReport } from './import-report.tsx';
 import type { MarkedWord } from '../marks/word-filters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WordRow } from '../../../source/word-rows.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { idIn } from './brought-file.ts';
 import { replaceHits, type Replacing } from './replacement.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../../config/portal-config.ts';
-import { type PlaceholderFault, placeholderFault, textRuns } from '../../../source/placeholders.ts';
-import type { WordRow } from '../../../source/word-rows.ts';
+import { type PlaceholderFault, placeholderFault, textRuns } from '../../../draft/content/placeholders.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
 
 /** What is to be replaced by what. */
 export interface Replacing {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../../config/files/read-config.ts';
 import { sourceOf } from '../../../../../config/files/source.ts';
-import { wordRows } from '../../../source/word-rows.ts';
+import { wordRows } from '../../../draft/content/word-rows.ts';
 import { termHints, wrongTerms } from './terms.ts';
 
 test('the shipped words follow the glossary', () => {

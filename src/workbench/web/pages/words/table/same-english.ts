@@ -1,5 +1,5 @@
-import { placeholdersIn } from '../../../source/placeholders.ts';
-import type { WordRow } from '../../../source/word-rows.ts';
+import { placeholdersIn } from '../../../draft/content/placeholders.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import { foldedText } from '../../../find/match-text.ts';
 

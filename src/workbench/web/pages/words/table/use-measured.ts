@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Measure } from '../../../source/text-room.ts';
+import type { Measure } from '../../../draft/content/text-room.ts';
 
 /** What the length of a text on a phone is found with. */
 export interface Measured {

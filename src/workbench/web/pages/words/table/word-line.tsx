@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
-import { mostLines } from '../../../source/text-room.ts';
+import { mostLines } from '../../../draft/content/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import type { Long } from '../marks/word-marks.ts';

@@ -1,5 +1,5 @@
-import { textRuns } from '../../../source/placeholders.ts';
-import { textParts } from '../../../source/text-parts.ts';
+import { textRuns } from '../../../draft/content/placeholders.ts';
+import { textParts } from '../../../draft/content/text-parts.ts';
 
 /** A text with its filled-in parts as pieces. */
 export const WordText = ({ text }: { readonly text: string }) =>

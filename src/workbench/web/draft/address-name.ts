@@ -1,0 +1,33 @@
+import { fieldName } from './content/field-name.ts';
+import { nodeName, type OutlineIndex } from './content/outline-index.ts';
+import type { Sayings } from './content/sayings.ts';
+import { useWords } from '../i18n/use-words.ts';
+
+/** What is known of the files that addresses speak of. */
+export interface Named {
+  readonly outline: OutlineIndex;
+  readonly sayings: Sayings;
+}
+
+/** What an address is called in words, as far as the files are there: the item, then the field, its plan and its language; a rule by what it says; anything else as it is written. */
+export const useAddressName = (named: Named | undefined): ((address: string) => string) => {
+  const { t, language } = useWords();
+  return (address) => {
+    const placed = named?.outline.ownerOf(address);
+    if (!named || !placed) {
+      const steps = address.slice(address.lastIndexOf('#') + 1);
+      const [kind, rule] = steps.split('/');
+      const says = kind === 'rules' && rule !== undefined ? named?.sayings.conditions.get(rule)?.[language] : undefined;
+      return says ?? (steps || address);
+    }
+    const { entry, words } = placed.node;
+    const item = nodeName(placed.node, language);
+    const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
+    if (address === entry) return item;
+    const { known, written, variant, language: of } = fieldName(address, inside, [...named.sayings.variants.keys()]);
+    const field = known ? t(`draft.field.${known}`) : written;
+    const plan = variant === undefined ? undefined : (named.sayings.variants.get(variant)?.[language] ?? variant);
+    const spoken = of && t(of === 'en' ? 'common.language.english' : 'common.language.spanish');
+    return [item, ...[field, plan, spoken].filter((part) => part !== undefined && part !== '')].join(', ');
+  };
+};

@@ -1,0 +1,59 @@
+import { type RefObject, useState } from 'react';
+import { sha256 } from '../../../../config/files/sha256.ts';
+import { useCommands } from '../../kit/commands/use-commands.ts';
+import { useRowKeys } from '../../kit/row-keys.ts';
+import type { ItemChange } from '../content/item-changes.ts';
+
+/** What a reader has looked at of a draft. */
+export interface Viewing {
+  readonly isViewed: (change: ItemChange) => boolean;
+  readonly toggle: (change: ItemChange) => void;
+}
+
+type Viewed = Readonly<Record<string, string>>;
+
+const placeOf = (draft: string): string => `workbench.viewed.${draft}`;
+
+/** What was written by another version of these pages, or by hand, counts as nothing. */
+const read = (draft: string): Viewed => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(placeOf(draft)) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Viewed) : {};
+  } catch {
+    return {};
+  }
+};
+
+const printOf = ({ rows }: ItemChange): string => sha256(JSON.stringify(rows.map(({ address, after }) => [address, after])));
+
+/** What was looked at in this browser; a change that became another since is to be looked at again. */
+export const useViewed = (draft: string): Viewing => {
+  const [viewed, setViewed] = useState(() => read(draft));
+  const isViewed = (change: ItemChange): boolean => viewed[change.key] === printOf(change);
+  const toggle = (change: ItemChange): void => {
+    const others = Object.entries(viewed).filter(([key]) => key !== change.key);
+    const next = Object.fromEntries([...others, ...(isViewed(change) ? [] : [[change.key, printOf(change)]])]) as Viewed;
+    localStorage.setItem(placeOf(draft), JSON.stringify(next));
+    setViewed(next);
+  };
+  return { isViewed, toggle };
+};
+
+/** The change that the focus is in; else the first that was not looked at. */
+const currentIn = (list: HTMLElement | null): HTMLElement | null | undefined => {
+  const held = document.activeElement?.closest<HTMLElement>('li.item');
+  return held && list?.contains(held)
+    ? held
+    : (list?.querySelector<HTMLElement>('li.item:not([data-viewed])') ?? list?.querySelector<HTMLElement>('li.item'));
+};
+
+/** The keys of a list of changes: from one to the next, looked at, comment. */
+export const useChangeKeys = (list: RefObject<HTMLElement | null>, viewing: Viewing | undefined): void => {
+  useRowKeys(list);
+  const press = (name: 'viewed' | 'comment'): void => {
+    const current = currentIn(list.current);
+    current?.querySelector<HTMLElement>(`[data-does="${name}"]`)?.click();
+    if (name === 'viewed') (current?.nextElementSibling ?? current)?.querySelector<HTMLElement>('[data-row]')?.focus();
+  };
+  useCommands(viewing ? { viewed: () => press('viewed'), comment: () => press('comment') } : {});
+};

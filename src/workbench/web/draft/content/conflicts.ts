@@ -1,0 +1,37 @@
+import { type Conflict, mergedValues } from '../../../../authoring/draft/merge-values.ts';
+import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { documentShape } from '../../../../authoring/draft/shape.ts';
+import { pairsPlace } from '../../../../config/files/document.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+
+/** Three states of the files: what a draft began with, the draft, what is live. */
+export interface ThreeStates {
+  readonly base: SourceFiles;
+  readonly mine: SourceFiles;
+  readonly theirs: SourceFiles;
+}
+
+const valueOf = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
+  const parsed = parsedJson(text);
+  return parsed ? parsed.value : text;
+};
+
+/** What a merge onto live would ask, pairs of words left out: a merge takes those that fit. The server's answer to the merge itself counts. */
+export const conflictsOf = ({ base, mine, theirs }: ThreeStates): readonly Conflict[] =>
+  [...new Set([base, mine, theirs].flatMap((side) => Object.keys(side)))]
+    .filter((place) => place !== pairsPlace && mine[place] !== base[place] && theirs[place] !== base[place])
+    .toSorted()
+    .flatMap(
+      (place) =>
+        mergedValues(
+          {
+            at: { place, steps: [] },
+            shape: documentShape(place),
+            base: valueOf(base[place]),
+            mine: valueOf(mine[place]),
+            theirs: valueOf(theirs[place]),
+          },
+          new Map(),
+        ).conflicts,
+    );

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { addressAt } from '../../../../authoring/draft/address-at.ts';
+import { sourceOf } from '../../../../config/files/source.ts';
+import { readConfig } from '../../../../config/files/read-config.ts';
+import { parseDocument } from '../../../../config/files/parse-document.ts';
+import { itemChanges } from './item-changes.ts';
+import { gateNames, sayingsOf } from './sayings.ts';
+import { textParts } from './text-parts.ts';
+
+const files = sourceOf(readConfig('config', 'locales'));
+const edited = (...edits: readonly (readonly [place: string, from: string, to: string])[]) =>
+  edits.reduce((after, [place, from, to]) => {
+    const text = after[place] ?? '';
+    if (!text.includes(from)) throw new Error(`${place} does not say ${from}`);
+    return { ...after, [place]: text.replace(from, to) };
+  }, files);
+const told = (after: typeof files) =>
+  itemChanges(files, after).map(({ kind, ids, key, rows }) => ({
+    kind,
+    what: ids.length > 0 ? ids.join(' ') : key,
+    rows: rows.map(({ name, before, after: value }) => [
+      name.known ?? name.written,
+      name.variant ?? '',
+      name.language ?? '',
+      before,
+      value,
+    ]),
+  }));
+
+test('words of both languages and the link of one item are one change of it', () => {
+  const after = edited(
+    ['locales/en/claims.json', '"content": "A form of your plan."', '"content": "A form of your own plan."'],
+    ['locales/es/claims.json', '"planForms": {', '"planForms": { "medicareContent": "Otro.",'],
+    ['config/screens/claims.json', '"link": "member:claimsForms"', '"link": "route:claims", "medicareLink": "route:help"'],
+  );
+  expect(told(after)).toEqual([
+    {
+      kind: 'changed',
+      what: 'claims/forms/planForms',
+      rows: [
+        ['content', '', 'en', 'A form of your plan.', 'A form of your own plan.'],
+        ['content', 'medicare', 'es', null, 'Otro.'],
+        ['link', '', '', 'member:claimsForms', 'route:claims'],
+        ['link', 'medicare', '', null, 'route:help'],
+      ],
+    },
+  ]);
+});
+
+test('a new card is told field by field, an order by the block it stands in', () => {
+  const after = edited(
+    [
+      'config/screens/claims.json',
+      '{ "id": "medicalReimbursement",',
+      '{ "id": "brandNew", "icon": "pill" },\n            { "id": "medicalReimbursement",',
+    ],
+    [
+      'locales/en/claims.json',
+      '"forms": { "title": "Claim forms" },',
+      '"forms": { "title": "Claim forms" }, "brandNew": { "title": "New" },',
+    ],
+  );
+  const [block, card] = told(after);
+  expect(block).toMatchObject({ kind: 'changed', what: 'claims/forms', rows: [['@order', '', '', expect.anything(), expect.anything()]] });
+  expect(card).toMatchObject({ kind: 'added', what: 'claims/forms/brandNew' });
+  expect(card?.rows).toContainEqual(['title', '', 'en', null, 'New']);
+});
+
+test('what is no item is known by its file and name; a shared block by all its places', () => {
+  const after = edited(
+    ['config/rules/rules.json', '"says": { "en": "', '"says": { "en": "perhaps '],
+    ['locales/en/shared.json', '"Pay now"', '"Pay today"'],
+  );
+  const changes = told(after);
+  expect(changes.map(({ what }) => what)).toEqual([
+    expect.stringContaining('/payNow'),
+    expect.stringContaining('config/rules/rules.json#rules/'),
+  ]);
+  expect(changes[0]?.what.split(' ').length).toBeGreaterThan(1);
+});
+
+test('a named value is told by its languages, without the pairs that are confirmed before and after', () => {
+  const place = 'config/site/values.json';
+  const pairs = 'locales/pairs.json';
+  const line = (files[pairs] ?? '').split('\n').find((one) => one.includes('nurseLineHours'));
+  if (line === undefined) throw new Error('no pair speaks of the hours of the nurse line');
+  const after = edited(
+    [place, '5 pm to 8 am on weekdays', '6 pm to 8 am on weekdays'],
+    [place, 'entre semana', 'de lunes a viernes'],
+    [pairs, line, line.replace(/"[0-9a-f]{8}/, '"00000000')],
+  );
+  const [change] = itemChanges(files, after);
+  expect(change?.key).toBe(`${place}#values/nurseLineHours`);
+  expect(change?.rows.map(({ name }) => [name.language, name.written])).toEqual([
+    ['en', ''],
+    ['es', ''],
+  ]);
+});
+
+test('texts that end, begin or stay are told word by word', () => {
+  expect(textParts('One two', 'One three')).toEqual([
+    { kind: 'same', text: 'One ' },
+    { kind: 'gone', text: 'two' },
+    { kind: 'new', text: 'three' },
+  ]);
+});
+
+test('gates by name are said in words; an expression has no names', () => {
+  const { conditions, variants } = sayingsOf(files);
+  expect(conditions.get('isMedicare')?.es).toMatch(/Medicare/);
+  expect([...variants.keys()][0]).toBe('egwp');
+  expect([gateNames(undefined), gateNames('a'), gateNames(['a', 'b']), gateNames({ '!': { var: 'a' } })]).toEqual([
+    [],
+    ['a'],
+    ['a', 'b'],
+    undefined,
+  ]);
+});
+
+test('a line and column of a file lead to the address that stands there', () => {
+  const place = 'config/screens/claims.json';
+  const lines = (files[place] ?? '').split('\n');
+  const line = lines.findIndex((text) => text.includes('"planForms"'));
+  const column = (lines[line] ?? '').indexOf('member:') + 1;
+  expect(addressAt(parseDocument(place, files[place] ?? ''), line + 1, column)).toBe(
+    `${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`,
+  );
+  expect(addressAt(parseDocument(place, '{ broken'), 1, 3)).toBe(`${place}#`);
+});

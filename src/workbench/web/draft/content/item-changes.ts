@@ -1,0 +1,121 @@
+import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
+import { type ChangedThing, changedThings } from '../../../../authoring/draft/changed-things.ts';
+import { type Carried, carried, carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { type FieldName, fieldName } from './field-name.ts';
+import { outlineIndex, type PlacedNode } from './outline-index.ts';
+import { sayingsOf } from './sayings.ts';
+
+/** One thing that differs: what it was and what it is, as edits carry values. */
+export interface ChangeRow {
+  readonly address: string;
+  readonly name: FieldName;
+  readonly before: Carried;
+  readonly after: Carried;
+}
+
+/** All that differs of one item, or of something that is no item, such as a rule. */
+export interface ItemChange {
+  /** The address of its entry. */
+  readonly key: string;
+  readonly kind: 'changed' | 'added' | 'removed';
+  /** Undefined for what is no item: it is known by its key. */
+  readonly item?: PlacedNode;
+  /** As the analysis names it; several where a shared block stands on several screens. */
+  readonly ids: readonly string[];
+  readonly rows: readonly ChangeRow[];
+}
+
+/** The address in which the fields of a changed thing are named: its words of one language where the edit is there, else its entry. */
+const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
+  if (!isItem || !item)
+    return key.includes('locales/en/') && told.includes('locales/es/') ? key.replace('locales/en/', 'locales/es/') : key;
+  const { entry, words } = item.node;
+  return [words.en, words.es].find((own) => told === own || told.startsWith(`${own}/`)) ?? entry;
+};
+
+/** An edit of a whole entry or of all its words, as an edit of each field: that is how it is read. */
+const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
+  const [before, after] = [carriedValue(edit.expected), carriedValue(edit.value)];
+  const isWhole = edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
+  if (!isWhole) return [edit];
+  const names = new Set([before, after].flatMap((side) => (isFields(side) ? Object.keys(side) : [])));
+  return [...names]
+    .filter((name) => name !== 'id')
+    .map((name) => ({
+      address: `${edit.address}/${name}`,
+      expected: carried(isFields(before) ? before[name] : undefined),
+      value: carried(isFields(after) ? after[name] : undefined),
+    }));
+};
+
+const kindOf = (edits: readonly DraftEdit[], key: string): ItemChange['kind'] => {
+  const whole = edits.find(({ address }) => address === key);
+  if (whole?.expected === null) return 'added';
+  return whole?.value === null ? 'removed' : 'changed';
+};
+
+/** A pair that is confirmed before and after says nothing where its Spanish is told beside it. */
+const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
+  row.name.written !== 'pair' ||
+  row.before === null ||
+  row.after === null ||
+  !rows.some(({ name }) => name.language === 'es' && name.written !== 'pair');
+
+const rank = ({ name }: ChangeRow): string => `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
+
+/** Everything that differs of one thing, as rows before and after. */
+const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: readonly string[]): readonly ChangeRow[] =>
+  thing.edits.flatMap(({ edit, told }) => {
+    const inside = insideOf(told, thing, item);
+    const isPair = told !== edit.address;
+    return (isPair ? [edit] : unfolded(edit, inside)).map(({ address, expected, value }): ChangeRow => ({
+      address,
+      name: isPair ? pairName(told, inside, variants) : fieldName(address, inside, variants),
+      before: expected,
+      after: value,
+    }));
+  });
+
+/** What differs between two states of the files, item by item in the order of the screens; what is no item comes last. */
+export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
+  const things = changedThings(before, after);
+  if (things.length === 0) return [];
+  const sides = [after, before].map((files) => outlineIndex(outlineOf(files)));
+  const variants = [...sayingsOf(after).variants.keys()];
+  const order = new Map(
+    sides
+      .flatMap(({ all }) => all)
+      .map(({ node }, place) => [node.entry, place] as const)
+      .toReversed(),
+  );
+  const ids = (key: string): readonly string[] => [
+    ...new Set(sides.flatMap(({ all }) => all.filter(({ node }) => node.entry === key).map(({ node }) => node.id))),
+  ];
+  return things
+    .map((thing): ItemChange => {
+      const { key, isItem, edits } = thing;
+      const item = isItem ? sides.flatMap((side) => side.ownerOf(key) ?? [])[0] : undefined;
+      const rows = rowsOf(thing, item, variants);
+      const sorted = rows.filter((row) => saysSomething(row, rows)).toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      return {
+        key,
+        kind: kindOf(
+          edits.map(({ edit }) => edit),
+          key,
+        ),
+        ...(item && { item }),
+        ids: ids(key),
+        rows: sorted,
+      };
+    })
+    .toSorted((one, other) => (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) || (one.key < other.key ? -1 : 1));
+};
+
+/** A confirmed pair is named by the word it speaks of. */
+const pairName = (word: string, inside: string, variants: readonly string[]): FieldName => ({
+  ...fieldName(word, inside, variants),
+  language: 'es',
+  written: 'pair',
+});

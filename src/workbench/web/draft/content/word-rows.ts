@@ -1,0 +1,67 @@
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { wordsIn } from '../../../../config/check/words/word-list.ts';
+import { type ConfigDocument, documentPlace } from '../../../../config/files/document.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { type FieldName, fieldName, knownFields, spanishOf } from './field-name.ts';
+import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
+import { sayingsOf } from './sayings.ts';
+
+/** One text that members read, in both languages, and where it stands. */
+export interface WordRow {
+  /** Of its English text: what the word is called everywhere. */
+  readonly address: string;
+  readonly spanish: string;
+  readonly en: string;
+  /** Undefined: Spanish lacks it. */
+  readonly es: string | undefined;
+  /** What says it; undefined for texts of the portal's own parts. */
+  readonly item: PlacedNode | undefined;
+  /** Which text of the item it is. */
+  readonly name: FieldName;
+  /** The id of the screen or menu, else the file. */
+  readonly group: string;
+}
+
+/** A document of which only the value is read: texts that are no JSON hold no words. */
+const plainDocument = (place: string, text: string): ConfigDocument => ({
+  ...{ place, file: place, is: documentPlace(place), text, tree: undefined, syntaxErrors: [] },
+  value: parsedJson(text)?.value,
+});
+
+const plainDocuments = (files: SourceFiles): readonly ConfigDocument[] =>
+  Object.entries(files)
+    .filter(([place]) => place.startsWith('locales/') || place.startsWith('config/site/'))
+    .map(([place, text]) => plainDocument(place, text));
+
+/** Of texts without an item: its file and first two steps. */
+const looseInside = (address: string): string => {
+  const [place = '', steps = ''] = address.split('#');
+  return `${place}#${steps.split('/').slice(0, 1).join('/')}`;
+};
+
+const rowOf = (index: OutlineIndex, variants: readonly string[], { address, en, es }: ReturnType<typeof wordsIn>[number]): WordRow => {
+  const item = index.ownerOf(address);
+  const inside = item?.node.words.en ?? looseInside(address);
+  const name = fieldName(address, address.startsWith(inside) ? inside : looseInside(address), variants);
+  const group = item ? (item.above[0] ?? item.node).id : address.slice(0, address.indexOf('#'));
+  return { address, spanish: spanishOf(address), en: en.text, es, item, name, group };
+};
+
+const fieldRank = ({ name }: WordRow): number =>
+  (name.known === undefined ? knownFields.length : knownFields.indexOf(name.known)) * 2 + (name.variant === undefined ? 0 : 1);
+
+/** Every text that members read, in the order of the screens; texts of the portal's own parts come last. */
+export const wordRows = (files: SourceFiles): readonly WordRow[] => {
+  const index = outlineIndex(outlineOf(files));
+  const variants = [...sayingsOf(files).variants.keys()];
+  const order = new Map(index.all.map(({ node }, at) => [node.entry, at] as const).toReversed());
+  const orderOf = ({ item }: WordRow): number => (item && order.get(item.node.entry)) ?? index.all.length;
+  return wordsIn(plainDocuments(files))
+    .map((word) => rowOf(index, variants, word))
+    .toSorted((one, other) => orderOf(one) - orderOf(other) || fieldRank(one) - fieldRank(other) || (one.address < other.address ? -1 : 1));
+};
+
+/** The texts of some files by their address, to compare with. */
+export const wordTexts = (files: SourceFiles): ReadonlyMap<string, { readonly en: string; readonly es: string | undefined }> =>
+  new Map(wordsIn(plainDocuments(files)).map(({ address, en, es }) => [address, { en: en.text, es }]));

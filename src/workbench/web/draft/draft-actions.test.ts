@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Review } from '../../api/generated/api-shapes.ts';
+import { draftActions, type DraftSituation } from './draft-actions.ts';
+
+const review = (id: string, counts = true): Review => ({
+  id: `review-${id}`,
+  draftId: 'draft',
+  source: 'a',
+  reviewer: { id, name: id },
+  verdict: 'approve',
+  text: '',
+  at: '2026-11-23T16:00:00.000Z',
+  withdrawnAt: null,
+  counts,
+  why: counts ? null : 'other-source',
+});
+const draft = {
+  state: 'review',
+  approved: false,
+  lapsed: false,
+  outdated: false,
+  reviews: [],
+  authors: [{ id: 'edda', name: 'Edda' }],
+  hasChanges: true,
+} as const satisfies DraftSituation['draft'];
+const situation = (own: Partial<DraftSituation['draft']>, roles: DraftSituation['me']['roles'], more: Partial<DraftSituation> = {}) =>
+  draftActions({
+    draft: { ...draft, ...own },
+    me: { id: 'me', roles },
+    errors: 0,
+    unsent: 0,
+    soleApproverMayPublish: true,
+    isFrozen: false,
+    ...more,
+  });
+const first = (...given: Parameters<typeof situation>): string => {
+  const [action] = situation(...given);
+  return action === undefined ? 'none' : [action.name, action.why].filter(Boolean).join(' ');
+};
+
+test('the next step follows the state and the roles', () => {
+  const approved = { approved: true, reviews: [review('rita')] };
+  expect([
+    first({ state: 'open' }, ['editor']),
+    first({ state: 'open' }, ['viewer', 'reviewer', 'publisher']),
+    first({}, ['reviewer']),
+    first({}, ['reviewer', 'publisher']),
+    first({}, ['publisher']),
+    first(approved, ['publisher']),
+    first({}, ['editor']),
+    first({ state: 'scheduled' }, ['publisher']),
+    first({ state: 'scheduled' }, ['editor', 'reviewer']),
+    first({ state: 'discarded' }, ['editor']),
+    first({ state: 'published' }, ['editor', 'reviewer', 'publisher']),
+  ]).toEqual(['submit', 'none', 'approve', 'approve', 'publish approvals', 'publish', 'recall', 'unschedule', 'none', 'reopen', 'none']);
+});
+
+test('a step that has to wait says why', () => {
+  const approved = { approved: true, reviews: [review('me')] };
+  expect([
+    first({ state: 'open', hasChanges: false }, ['editor']),
+    first({ state: 'open' }, ['editor'], { errors: undefined }),
+    first({ state: 'open' }, ['editor'], { errors: 2 }),
+    first({ state: 'open' }, ['editor'], { unsent: 1, errors: 2 }),
+    first({ authors: [{ id: 'me', name: 'Me' }] }, ['reviewer']),
+    first({ ...approved, outdated: true }, ['publisher']),
+    first({ lapsed: true, reviews: [review('rita', false)] }, ['publisher']),
+    first(approved, ['publisher'], { soleApproverMayPublish: false }),
+    first(approved, ['publisher'], { isFrozen: true }),
+  ]).toEqual([
+    'submit noChanges',
+    'submit judging',
+    'submit errors',
+    'submit unsent',
+    'approve ownDraft',
+    'publish outdated',
+    'publish lapsed',
+    'publish soleApprover',
+    'publish frozen',
+  ]);
+});
+
+test('an outdated draft is brought up to date first, by whoever may edit it', () => {
+  expect(first({ outdated: true }, ['editor', 'publisher'])).toBe('merge');
+  expect(situation({ outdated: true }, ['reviewer']).map(({ name }) => name)).not.toContain('merge');
+});
+
+test('who approved may still ask for changes, and a date may be set while publishing is frozen', () => {
+  const mine = { approved: true, reviews: [review('me')] };
+  expect(situation(mine, ['reviewer']).map(({ name }) => name)).toEqual(['askChanges']);
+  expect(situation(mine, ['publisher'], { isFrozen: true })[1]).toEqual({ name: 'schedule' });
+});

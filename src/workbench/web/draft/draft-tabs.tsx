@@ -1,0 +1,23 @@
+import { Tabs } from '../kit/segments.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { editorAddress, reviewAddress } from '../api/draft-addresses.ts';
+
+interface Props {
+  readonly draft: string;
+  readonly current: 'editor' | 'review' | 'history';
+}
+
+/** The pages of one draft: where it is edited, what it changes for whom, and what was done with it. */
+export const DraftTabs = ({ draft, current }: Props) => {
+  const { t } = useWords();
+  return (
+    <Tabs
+      label={t('draft.tabs.label')}
+      of={[
+        { to: editorAddress(draft), label: t('draft.tabs.edit'), current: current === 'editor' },
+        { to: reviewAddress(draft), label: t('draft.tabs.review'), current: current === 'review' },
+        { to: reviewAddress(draft, 'history'), label: t('draft.tabs.history'), current: current === 'history' },
+      ]}
+    />
+  );
+};

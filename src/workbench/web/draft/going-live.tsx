@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Draft, Freeze } from '../../api/generated/api-shapes.ts';
+import { Note } from '../kit/marks.tsx';
+import { useNow } from '../kit/time.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import type { DraftAction } from './draft-actions.ts';
+import { momentText } from '../kit/pacific-time.ts';
+import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
+
+/** The window in which nothing is published now; undefined where there is none. */
+export const freezeNow = (freezes: readonly Freeze[], now: number): Freeze | undefined =>
+  freezes.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
+
+interface Props {
+  readonly draft: Draft;
+  readonly freezes: readonly Freeze[];
+  /** What the person can do now; setting a date is one of them for publishers. */
+  readonly actions: readonly DraftAction[];
+}
+
+/** How far a publication is, or why it came to nothing. */
+const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
+  const { t } = useWords();
+  if (state === 'publishing') return <p role="status">{t('draft.live.publishing')}</p>;
+  const number = publication?.number;
+  if (state === 'published' && typeof number === 'number')
+    return (
+      <p>
+        <Link to={`/releases?number=${number}`}>{t('draft.live.published', { number })}</Link>
+      </p>
+    );
+  return state === 'review' && publication?.failure ? (
+    <Note tone="bad">{t('draft.live.notPublished', { reason: publication.failure.message })}</Note>
+  ) : null;
+};
+
+/** When a draft goes live: on its date, at a date to be chosen, or how publishing it went. */
+export const GoingLive = ({ draft, freezes, actions }: Props) => {
+  const { t, language } = useWords();
+  const now = useNow().getTime();
+  const freeze = freezeNow(freezes, now);
+  const { schedule, state } = draft;
+  const setting = actions.find(({ name }) => name === 'schedule');
+  const isEmpty =
+    state === 'open' || state === 'discarded' || (state === 'review' && !setting && !schedule && !draft.publication && !freeze);
+  if (isEmpty) return null;
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('draft.live.title')}</h2>
+      </header>
+      <div className="body col">
+        {freeze && state !== 'published' && (
+          <Note tone="wait">{t('draft.live.frozen', { until: momentText(freeze.until, language), reason: freeze.reason })}</Note>
+        )}
+        <Progress draft={draft} />
+        {schedule?.state === 'failed' && schedule.failure && state !== 'published' && (
+          <Note tone="bad">{t('draft.live.failed', { time: momentText(schedule.at, language), reason: schedule.failure.message })}</Note>
+        )}
+        {state === 'scheduled' && schedule && (
+          <>
+            <p>
+              <ScheduledFor at={schedule.at} />
+            </p>
+            {schedule.createdBy && <p className="small muted">{t('draft.live.by', { name: schedule.createdBy.name })}</p>}
+            <p className="small muted">{t('draft.live.stops')}</p>
+          </>
+        )}
+        {setting && <ScheduleForm draft={draft} notYet={setting.why && t(`draft.why.${setting.why}`)} />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { parseAddress } from '../../../authoring/draft/address.ts';
+import { type Carried, carried, isFields, readJson } from '../../../authoring/draft/json-value.ts';
+import { documentShape, type Shape } from '../../../authoring/draft/shape.ts';
+import { spotOf } from '../../../authoring/draft/spot.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Language } from '../../../config/portal-config.ts';
+import { fieldName } from './content/field-name.ts';
+import type { PlacedNode } from './content/outline-index.ts';
+
+/** What stands at an address of the files, as edits carry it, and what the schemas say of it. */
+export const valueAt = (files: SourceFiles, address: string): { readonly value: Carried; readonly shape: Shape | undefined } => {
+  const parsed = parseAddress(address);
+  if (typeof parsed === 'string') return { value: null, shape: undefined };
+  const spot = spotOf(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
+  return typeof spot === 'string' ? { value: null, shape: undefined } : { value: carried(spot.value), shape: spot.shape };
+};
+
+/** A text of an item in both languages, by its addresses. */
+export interface WordField {
+  readonly field: string;
+  readonly address: Readonly<Record<Language, string>>;
+}
+
+/** The plain words that an item or a screen may have, by the schema of its words; a path has a way of its own, as old addresses lead on. */
+const namesOf = (files: SourceFiles, { node }: PlacedNode): readonly string[] => {
+  const { shape } = valueAt(files, node.words.en);
+  const properties = shape?.node['properties'];
+  return isFields(properties)
+    ? Object.entries(properties).flatMap(([name, said]) => (isFields(said) && said['type'] === 'string' && name !== 'path' ? [name] : []))
+    : [];
+};
+
+/** A menu and an entry of one have one text each. */
+const isOneText = ({ node }: PlacedNode): boolean => node.kind === 'menu' || node.kind === 'entry';
+
+const rank = (known: readonly string[], variants: readonly string[], field: string): number => {
+  const { known: name = '', variant } = fieldName(`#/${field}`, '#', variants);
+  const place = known.indexOf(name === 'text' ? 'content' : name);
+  return (place < 0 ? known.length : place) * 100 + (variant === undefined ? 0 : variants.indexOf(variant) + 1);
+};
+
+/** The texts that an item has in either language, and those that are being added. */
+export const wordFields = (
+  files: SourceFiles,
+  placed: PlacedNode,
+  variants: readonly string[],
+  added: readonly string[],
+): readonly WordField[] => {
+  const { words } = placed.node;
+  if (isOneText(placed)) return [{ field: 'label', address: words }];
+  const names = namesOf(files, placed);
+  const there = [words.en, words.es].flatMap((address) => {
+    const { value } = valueAt(files, address);
+    return isFields(value)
+      ? Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' && name !== 'path' ? [name] : []))
+      : [];
+  });
+  return [...new Set([...there, ...added])]
+    .toSorted((one, other) => rank(names, variants, one) - rank(names, variants, other))
+    .map((field) => ({ field, address: { en: `${words.en}/${field}`, es: `${words.es}/${field}` } }));
+};
+
+/** How a plan's own word is called after the plan's name: its text is its own `content`. */
+const ending = (name: string): string => (name === 'content' ? 'Text' : name.charAt(0).toUpperCase() + name.slice(1));
+
+/** The texts that an item does not have yet, for everybody and for each plan. */
+export const furtherWords = (
+  files: SourceFiles,
+  placed: PlacedNode,
+  variants: readonly string[],
+  fields: readonly WordField[],
+): readonly string[] => {
+  if (isOneText(placed)) return [];
+  const known = namesOf(files, placed);
+  const all = [...known, ...variants.flatMap((variant) => known.map((name) => variant + ending(name)))];
+  return all.filter((name) => fields.every(({ field }) => field !== name));
+};
+
+/** The link fields of an entry: those of plans in the order in which they win, everybody's last. */
+export const linkFields = (entry: unknown, variants: readonly string[], added: readonly string[]): readonly string[] => {
+  const there = isFields(entry) ? Object.keys(entry) : [];
+  return [...variants.map((name) => `${name}Link`).filter((field) => there.includes(field) || added.includes(field)), 'link'];
+};

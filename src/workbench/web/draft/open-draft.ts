@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Draft, Judgement, Me, Thread } from '../../api/generated/api-shapes.ts';
+import { liveQuery, settingsQuery } from '../api/queries.ts';
+import { useNow } from '../kit/time.tsx';
+import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
+import { useMe } from '../session/use-me.ts';
+import { type DraftAction, draftActions } from './draft-actions.ts';
+import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
+import { freezeNow } from './going-live.tsx';
+
+/** A draft as its pages need it: its files, what is kept of it in this browser, what the server says of it, and what may be done with it. */
+export interface OpenDraft {
+  readonly draft: Draft;
+  readonly files: ReturnType<typeof useDraftFiles>;
+  readonly outbox: DraftOutbox;
+  /** Of the source that the draft has now; undefined while the server works at it. */
+  readonly judgement: Judgement | undefined;
+  /** What the server said last, perhaps of an older source; undefined until it has said anything. */
+  readonly lastJudgement: Judgement | undefined;
+  readonly threads: readonly Thread[];
+  readonly live: { readonly number: number; readonly source: string | null } | undefined;
+  readonly actions: readonly DraftAction[];
+  readonly mayEdit: boolean;
+}
+
+/** Whether edits of a draft are taken at all. */
+export const isEditable = ({ state }: Pick<Draft, 'state'>): boolean => state === 'open' || state === 'review';
+
+const mayEdit = ({ roles }: Me, draft: Draft): boolean => roles.includes('editor') && isEditable(draft);
+
+/** Everything that the pages of one draft share. */
+export const useOpenDraft = (draft: Draft): OpenDraft => {
+  const me = useMe();
+  const now = useNow().getTime();
+  const files = useDraftFiles(draft);
+  const outbox = useOutbox(me.person.id, draft, files.loaded);
+  const lastJudgement = useLastJudgement(draft);
+  const judgement = lastJudgement?.source === draft.source ? lastJudgement : undefined;
+  const { data: threads = [] } = useQuery(threadsQuery(draft.id));
+  const { data: live } = useQuery(liveQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: freezes = [] } = useQuery(freezesQuery);
+  const actions = draftActions({
+    draft: { ...draft, hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource },
+    me: { id: me.person.id, roles: me.roles },
+    errors: judgement?.problems.filter(({ severity }) => severity === 'error').length,
+    unsent: outbox.unsent,
+    soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
+    isFrozen: freezeNow(freezes, now) !== undefined,
+  });
+  return { draft, files, outbox, judgement, lastJudgement, threads, live, actions, mayEdit: mayEdit(me, draft) };
+};

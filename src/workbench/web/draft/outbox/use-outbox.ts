@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Carried } from '../../../../authoring/draft/json-value.ts';
+import type { Draft, EditWish } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../api/ask.ts';
+import { onConnection } from '../../api/connection.ts';
+import { draftQuery } from '../../api/queries.ts';
+import { tellSessionOver, useSessionOver } from '../../api/session-state.ts';
+import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
+import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
+import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
+
+/** The outbox of a draft on a page: what stands where, and what is done with what is typed. */
+export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
+  readonly view: OutboxView;
+  /** How many things the server does not have yet. */
+  readonly unsent: number;
+  /** All that was typed, or was just saved while the page still shows files from before, in the order in which it is to be applied. */
+  readonly kept: readonly EditWish[];
+  /** What was typed at an address, or was just saved while the page still shows files from before; undefined where neither. */
+  readonly valueAt: (address: string) => { readonly value: Carried } | undefined;
+}
+
+interface Recent {
+  readonly source: string;
+  readonly edits: readonly EditWish[];
+}
+
+/** Whether something waits for the way to the server, or for the server. */
+const isWaiting = (keeper: OutboxKeeper): boolean => ['offline', 'unable'].includes(keeper.view().status);
+
+/** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
+export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
+  const queries = useQueryClient();
+  const isOver = useSessionOver();
+  const [recent, setRecent] = useState<Recent>();
+  const keeper = useMemo(
+    () =>
+      outboxKeeper({
+        enter: () => openInBrowser(person, id),
+        store: browserStore(person, id),
+        alone: aloneInBrowser(person, id),
+        send: (clientId, edits) => ask('POST /api/drafts/:id/edits', { path: { id }, body: { clientId, edits } }),
+        newId: () => crypto.randomUUID(),
+        now: () => Date.now(),
+        onSaved: ({ source, rev }, edits) => {
+          setRecent((before) => ({ source, edits: [...(before?.edits ?? []), ...edits] }));
+          queries.setQueryData(draftQuery(id).queryKey, (draft) => draft && { ...draft, source, rev });
+          void queries.invalidateQueries({ queryKey: ['draft', id] });
+        },
+      }),
+    [queries, person, id],
+  );
+  // Not while rendering: a rendering that React gives up would leave a keeper behind that nobody closes.
+  useEffect(() => keeper.open(), [keeper]);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  if (recent && recent.source === loaded) setRecent(undefined);
+  const isSignedOut = view.status === 'signed-out';
+  useEffect(() => {
+    if (isSignedOut) tellSessionOver(true);
+  }, [isSignedOut]);
+  useEffect(() => {
+    if (!isOver && isSignedOut) void keeper.flush();
+  }, [isOver, isSignedOut, keeper]);
+  useEffect(() => onConnection((isAway) => void (!isAway && isWaiting(keeper) && keeper.flush())), [keeper]);
+  const unsent = keptAddresses(view.outbox).length;
+  useEffect(() => {
+    if (unsent === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsent]);
+  const kept = useMemo(() => [...(recent?.edits ?? []), ...keptEdits(view.outbox)], [recent, view.outbox]);
+  return useMemo(
+    () => ({
+      type: keeper.type,
+      decide: keeper.decide,
+      flush: keeper.flush,
+      drop: keeper.drop,
+      view,
+      kept,
+      unsent,
+      valueAt: (address) => keptValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
+    }),
+    [keeper, view, kept, unsent, recent],
+  );
+};

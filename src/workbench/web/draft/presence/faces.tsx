@@ -1,0 +1,63 @@
+import type { Presence } from '../../../api/generated/api-shapes.ts';
+import { Face, Pill } from '../../kit/marks.tsx';
+import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useOthersAt } from './use-presence.ts';
+
+/** As many as the bar has room for; the rest is a number. */
+const most = 4;
+
+interface Props {
+  readonly people: readonly Presence[];
+  /** What is in the draft, to say where somebody is. */
+  readonly outline: OutlineIndex | undefined;
+}
+
+/** Who else is in the draft: faces with their names, and where they are on pointing at them. */
+export const PresenceFaces = ({ people, outline }: Props) => {
+  const { t, language } = useWords();
+  if (people.length === 0) return null;
+  const said = ({ person, address }: Presence): string => {
+    const node = address === null ? undefined : outline?.ownerOf(address)?.node;
+    const place = node && nodeName(node, language);
+    return place === undefined ? t('find.presence.here', { name: person.name }) : t('find.presence.at', { name: person.name, place });
+  };
+  return (
+    <ul className="faces" aria-label={t('find.presence.label')}>
+      {people.slice(0, most).map((one) => (
+        <li key={one.person.id} title={said(one)}>
+          <Face name={one.person.name} />
+          <span className="sr">{said(one)}</span>
+        </li>
+      ))}
+      {people.length > most && <li className="small">{t('find.presence.more', { count: people.length - most })}</li>}
+    </ul>
+  );
+};
+
+/** Small faces of those who are at an item, in its row of the tree. */
+export const FacesAt = ({ addresses }: { readonly addresses: readonly string[] }) => {
+  const { t } = useWords();
+  const people = useOthersAt(addresses);
+  return people.map(({ person }) => (
+    <span key={person.id} className="face-at" title={t('find.presence.here', { name: person.name })}>
+      <Face name={person.name} />
+      <span className="sr">{t('find.presence.here', { name: person.name })}</span>
+    </span>
+  ));
+};
+
+/** Who else has the item open, or writes in the very field; nothing is locked by it. */
+export const HereToo = ({ addresses, isField = false }: { readonly addresses: readonly string[]; readonly isField?: boolean }) => {
+  const { t } = useWords();
+  const people = useOthersAt(addresses);
+  if (people.length === 0) return null;
+  const names = people.map(({ person }) => person.name).join(', ');
+  return (
+    <span className="here-too">
+      <Pill tone="info" icon={isField ? 'edit' : 'person'}>
+        {isField ? names : t('find.presence.here', { name: names })}
+      </Pill>
+    </span>
+  );
+};

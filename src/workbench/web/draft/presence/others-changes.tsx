@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Draft, DraftEdit } from '../../../api/generated/api-shapes.ts';
+import { clockTime } from '../../kit/time.tsx';
+import { usePerson } from '../../session/use-me.ts';
+import { useWords } from '../../i18n/use-words.ts';
+
+/** The newest change of each address that others made after a revision. */
+export const othersChanges = (edits: readonly DraftEdit[], me: string, after: number): ReadonlyMap<string, DraftEdit> =>
+  new Map(edits.filter(({ rev, author }) => rev > after && author !== null && author.id !== me).map((edit) => [edit.address, edit]));
+
+/** What others changed since the page was opened. */
+export const useOthersChanges = ({ edits, rev }: Pick<Draft, 'edits' | 'rev'>): ReadonlyMap<string, DraftEdit> => {
+  const { id } = usePerson();
+  const [opened] = useState(rev);
+  return othersChanges(edits, id, opened);
+};
+
+/** The newest of some changes at these addresses or inside. */
+export const newestAt = (changes: ReadonlyMap<string, DraftEdit>, addresses: readonly string[]): DraftEdit | undefined =>
+  [...changes.values()]
+    .filter(({ address }) => addresses.some((own) => address === own || address.startsWith(`${own}/`)))
+    .toSorted((one, other) => other.id - one.id)[0];
+
+interface Props {
+  readonly changes: ReadonlyMap<string, DraftEdit>;
+  /** Those of an item: of its entry, and of its words in both languages. */
+  readonly addresses: readonly string[];
+}
+
+/** Who changed something of an item while the page was open, and when; read out when it happens. */
+export const ChangedBy = ({ changes, addresses }: Props) => {
+  const { t, language } = useWords();
+  const edit = newestAt(changes, addresses);
+  return (
+    <p role="status" className="small changed-by">
+      {edit?.author && t('find.presence.changedBy', { name: edit.author.name, time: clockTime(new Date(edit.at), language) })}
+    </p>
+  );
+};

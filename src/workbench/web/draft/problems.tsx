@@ -1,0 +1,199 @@
+import { Link } from 'react-router-dom';
+import type { Draft, Judgement, Problem } from '../../api/generated/api-shapes.ts';
+import { useState } from 'react';
+import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
+import { editorAddress } from '../api/draft-addresses.ts';
+import { TextButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Said } from '../i18n/rich.tsx';
+import { Mark } from '../kit/marks.tsx';
+import { spanishOf } from './content/field-name.ts';
+import type { OutlineIndex } from './content/outline-index.ts';
+import { assertionsPlace } from './asserted-parts.ts';
+import { rulePath } from '../pages/rules/rule-source.ts';
+import { type Say, useWords } from '../i18n/use-words.ts';
+
+interface Check {
+  readonly label: string;
+  readonly isDone: boolean;
+  readonly isWrong?: boolean;
+}
+
+const Line = ({ check: { label, isDone, isWrong = false } }: { readonly check: Check }) => {
+  const { t } = useWords();
+  return (
+    <li className="row small">
+      <span className={`tick ${isDone ? 'y' : isWrong ? 'e' : 'w'}`}>
+        <Icon name={isDone ? 'check' : 'alert'} size="xs" />
+        <span className="sr">{t(isDone ? 'common.is.yes' : 'common.is.toCheck')}</span>
+      </span>
+      <span className="grow">{label}</span>
+    </li>
+  );
+};
+
+interface Props {
+  readonly draft: Draft;
+  readonly judgement: Judgement | undefined;
+  readonly openThreads: number;
+  readonly liveNumber: number | undefined;
+}
+
+/** What has to be right before a draft goes live, each with a tick or a word on what is missing. */
+export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
+  const { t } = useWords();
+  const count = (severity: Problem['severity']): number => judgement?.problems.filter((one) => one.severity === severity).length ?? 0;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const spanish = ({ staleWords: { length }, meaning }: Judgement): Check => {
+    if (length > 0) return { label: t('draft.checks.stale', { count: length }), isDone: false };
+    return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
+  };
+  const found: readonly Check[] = judgement
+    ? [
+        {
+          label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
+          isDone: errors === 0,
+          isWrong: true,
+        },
+        { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
+        spanish(judgement),
+      ]
+    : [{ label: t('draft.checks.working'), isDone: false }];
+  const { approved, approvals, approvalsNeeded, outdated } = draft;
+  const checks: readonly Check[] = [
+    ...found,
+    {
+      label: outdated ? t('draft.checks.outdated', { number: liveNumber ?? '…' }) : t('draft.checks.current'),
+      isDone: !outdated,
+    },
+    {
+      label: openThreads > 0 ? t('draft.checks.comments', { count: openThreads }) : t('draft.checks.noComments'),
+      isDone: openThreads === 0,
+    },
+    {
+      label: approved ? t('draft.checks.approved') : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
+      isDone: approved,
+    },
+  ];
+  const done = checks.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="panel" aria-busy={judgement === undefined || undefined}>
+      <header>
+        <h2>{t('draft.checks.title')}</h2>
+        <span className="end cnt">{t('draft.checks.done', { done, all: checks.length })}</span>
+      </header>
+      <ul className="body tight">
+        {checks.map((check) => (
+          <Line key={check.label} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** So many are listed at first. */
+const mostListed = 8;
+
+/**
+ * What to do about a problem, in the words of whoever edits in the browser: the check itself speaks of files, which only developers have.
+ * Of an assertion that is not true it names a member, which nothing else does. `canMend`: a press mends it.
+ */
+export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
+  if (code === 'broken-assertion') return hint;
+  if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
+  return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;
+};
+
+const rulesBegin = ruleAddress('');
+
+/** Where a problem of a draft is mended: at its assertion, its rule, its item, else at its line of the file. */
+export const problemPlace = (draft: string, outline: OutlineIndex, address: string, line?: number): string => {
+  if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft}`;
+  const [rule] = address.startsWith(rulesBegin) ? address.slice(rulesBegin.length).split('/') : [];
+  if (rule !== undefined) return rulePath(draft, rule);
+  const id = outline.ownerOf(address)?.node.id;
+  return `${editorAddress(draft, id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
+};
+
+interface ProblemsProps {
+  readonly judgement: Judgement;
+  /** What an item is called, by the id in a message. */
+  readonly titleOf: (id: string) => string | undefined;
+  /** Where something of this address is edited. */
+  readonly wayTo: (address: string, line?: number) => string;
+}
+
+const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'> & { readonly problem: Problem }) => {
+  const { t } = useWords();
+  const { severity, message, file, line, address } = problem;
+  return (
+    <li className="row problem">
+      <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
+      <span className="grow">
+        <b className="strong">
+          <Said text={message} nameOf={titleOf} />
+        </b>
+        <span className="small muted">
+          <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
+        </span>
+        <span className="code">
+          {file}:{line}
+        </span>
+      </span>
+      {address !== undefined && (
+        <Link to={wayTo(address, line)}>
+          {t('draft.problems.go')}
+          <span className="sr">
+            <Said text={message} nameOf={titleOf} />
+          </span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** The server's findings in the current source, errors first, each with a way to its place; then words whose Spanish has to be looked at. */
+export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
+  const problems = judgement.problems
+    .filter(({ address, severity }) => severity === 'error' || address === undefined || !stale.has(address))
+    .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
+  const all = problems.length + judgement.staleWords.length;
+  if (all === 0) return null;
+  const most = isWhole ? Infinity : mostListed;
+  return (
+    <section className="panel" aria-label={t('draft.problems.title')}>
+      <header>
+        <h2>{t('draft.problems.title')}</h2>
+        <span className="end cnt">{all}</span>
+      </header>
+      <ul className="body tight list">
+        {problems.slice(0, most).map((problem, place) => (
+          <OneProblem key={place} {...{ problem, titleOf, wayTo }} />
+        ))}
+        {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map(({ address, why, en, es, readBy }) => (
+          <li key={address} className="row problem">
+            <Mark kind="toCheck" />
+            <span className="grow">
+              <b className="strong">{t(`draft.problems.stale.${why}`)}</b>
+              <span lang="en">{en}</span>
+              <span lang="es">{es}</span>
+              <span className="small muted">{readBy}</span>
+            </span>
+            <Link to={wayTo(address)}>
+              {t('draft.problems.go')}
+              <span className="sr">{en}</span>
+            </Link>
+          </li>
+        ))}
+        {all > mostListed && !isWhole && (
+          <li>
+            <TextButton onClick={() => setWhole(true)}>{t('draft.problems.more', { count: all })}</TextButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

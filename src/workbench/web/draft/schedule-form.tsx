@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Draft } from '../../api/generated/api-shapes.ts';
+import { ask } from '../api/ask.ts';
+import { Button } from '../kit/button.tsx';
+import { Check, TextField } from '../kit/fields.tsx';
+import { Note } from '../kit/marks.tsx';
+import { useNow } from '../kit/time.tsx';
+import { useToast } from '../kit/toast.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useTakeDraft } from './draft-data.ts';
+import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../kit/pacific-time.ts';
+
+const dayMs = 86_400_000;
+
+/** The moment that a wall clock means, and what stands against it. */
+const meant = (
+  wall: string,
+  later: boolean,
+  now: number,
+): { readonly moment?: PacificMoment; readonly why?: 'missing' | 'past'; readonly twice: boolean } => {
+  const moments = pacificMoments(wall);
+  const moment = later ? moments.at(-1) : moments[0];
+  if (!moment) return { why: 'missing', twice: false };
+  return { moment, twice: moments.length > 1, ...(moment.at <= now && { why: 'past' as const }) };
+};
+
+/** The moment in the reader's own time, where that is another. */
+const OwnTime = ({ at }: { readonly at: number }) => {
+  const { language, t } = useWords();
+  const own = ownZone(at);
+  return own && <> {t('draft.live.own', { time: momentText(at, language, own.zone), city: own.city })}</>;
+};
+
+/** A day and an hour of the Pacific calendar on which the draft goes live by itself; an hour that comes twice is asked about. */
+export const ScheduleForm = ({ draft, notYet }: { readonly draft: Pick<Draft, 'id' | 'source'>; readonly notYet: string | undefined }) => {
+  const { t, language } = useWords();
+  const tell = useToast();
+  const take = useTakeDraft();
+  const group = useId();
+  const now = useNow().getTime();
+  const [wall, setWall] = useState(() => `${pacificWall(Date.now() + dayMs).slice(0, 10)}T06:00`);
+  const [isLater, setLater] = useState(false);
+  const [day = '', hour = ''] = wall.split('T');
+  const { moment, why, twice } = meant(wall, isLater, now);
+  const schedule = useMutation({
+    mutationFn: () =>
+      ask('POST /api/drafts/:id/schedule', {
+        path: { id: draft.id },
+        body: { source: draft.source, wall, ...(twice && moment && { offset: moment.offset }) },
+      }),
+    onSuccess: () => tell(t('draft.done.schedule')),
+    onSettled: () => take(draft.id),
+  });
+  const problem = why && t(`draft.live.${why}`);
+  return (
+    <form
+      className="col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (notYet === undefined && problem === undefined) schedule.mutate();
+      }}
+    >
+      <div className="pair">
+        <TextField
+          label={t('draft.live.day')}
+          type="date"
+          value={day}
+          required
+          onChange={({ target }) => setWall(`${target.value}T${hour}`)}
+        />
+        <TextField
+          label={t('draft.live.hour')}
+          type="time"
+          value={hour}
+          required
+          problem={problem}
+          onChange={({ target }) => setWall(`${day}T${target.value}`)}
+        />
+      </div>
+      <p className="small muted" role="status">
+        {t('draft.live.pacific')}
+        {moment && <OwnTime at={moment.at} />}
+      </p>
+      {twice && (
+        <fieldset>
+          <legend className="small">{t('draft.live.twice')}</legend>
+          {pacificMoments(wall).map(({ at, offset }, place) => (
+            <Check key={offset} kind="radio" name={group} checked={isLater === place > 0} onChange={() => setLater(place > 0)}>
+              {t(place > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {schedule.error && (
+        <Note tone="bad" live>
+          {schedule.error.message}
+        </Note>
+      )}
+      <Button type="submit" icon="clock" busy={schedule.isPending} notYet={notYet ?? problem}>
+        {t('draft.do.schedule')}
+      </Button>
+      <p className="small muted">{t('draft.live.stops')}</p>
+    </form>
+  );
+};
+
+/** When a draft goes live, in Pacific time and the reader's own. */
+export const ScheduledFor = ({ at }: { readonly at: string }) => {
+  const { t, language } = useWords();
+  return (
+    <>
+      {t('draft.live.scheduled', { time: momentText(at, language) })}
+      <OwnTime at={Date.parse(at)} />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { items, links, smallSource } from '../../../../../tests/support/workbench/small-source.ts';
+import { applyEdits, type DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
+import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
+import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
+
+const title = 'locales/en/home.json#home/items/a/title';
+const apply = (files: typeof smallSource, edits: readonly DraftEdit[]) => {
+  const applied = applyEdits(files, edits);
+  if (!('files' in applied)) throw new Error(JSON.stringify(applied));
+  return applied.files;
+};
+const edit = (address: string, expected: unknown, value: unknown): DraftEdit => ({ address, expected, value });
+
+test('keys of one word are one step; after a pause a new one begins; what was undone can be done again until something else is', () => {
+  const typed = withEdit(withEdit(noSteps, edit(title, 'Claims', 'C'), smallSource, 0), edit(title, 'C', 'Cl'), smallSource, 400);
+  const paused = withEdit(typed, edit(title, 'Cl', 'Cla'), apply(smallSource, [edit(title, 'Claims', 'Cl')]), 2_000);
+  expect([typed.done.length, paused.done.length]).toEqual([1, 2]);
+  const back = undoLast(paused);
+  expect(back?.edits).toEqual([edit(title, 'Cla', 'Cl')]);
+  expect(undoLast(back?.steps ?? noSteps)?.edits).toEqual([edit(title, 'Cl', 'Claims')]);
+  expect(redoLast(back?.steps ?? noSteps)?.edits).toEqual([edit(title, 'Cl', 'Cla')]);
+  expect(withEdit(back?.steps ?? noSteps, edit(links.one, 'https://one.example', 'x'), smallSource, 9_000).undone).toEqual([]);
+  expect([undoLast(noSteps), redoLast(noSteps)]).toEqual([undefined, undefined]);
+});
+
+test('what was taken out of a list comes back to its place', () => {
+  const element = { id: 'a', link: 'route:a' };
+  const out = edit(`${items}/[a]`, element, null);
+  const steps = withEdit(noSteps, out, smallSource, 0);
+  const after = apply(smallSource, [out]);
+  expect(editsBetween(apply(after, undoLast(steps)?.edits ?? []), smallSource)).toEqual([]);
+});
+
+test('any row of edits, undone to the end, leaves the files as they were, and done again as they had become', () => {
+  const one = fc.record({
+    address: fc.constantFrom(title, links.one, links.two, `${items}/[b]/link`),
+    value: fc.string({ minLength: 1, maxLength: 4 }),
+    pause: fc.constantFrom(10, 700, 3_000),
+  });
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (wishes) => {
+      let steps: UndoSteps = noSteps;
+      let [files, at] = [smallSource, 0];
+      for (const { address, value, pause } of wishes) {
+        at += pause;
+        const made = edit(address, readAt(files, address), value);
+        steps = withEdit(steps, made, files, at);
+        files = apply(files, [made]);
+      }
+      const end = files;
+      for (let back = undoLast(steps); back; back = undoLast(steps)) {
+        files = apply(files, back.edits);
+        ({ steps } = back);
+      }
+      expect(editsBetween(files, smallSource)).toEqual([]);
+      for (let again = redoLast(steps); again; again = redoLast(steps)) {
+        files = apply(files, again.edits);
+        ({ steps } = again);
+      }
+      expect(editsBetween(files, end)).toEqual([]);
+    }),
+    { seed: 18, numRuns: 15 },
+  );
+});
+
+/** What stands at an address: what the edit that a refusal tells found there. */
+const readAt = (files: typeof smallSource, address: string): unknown => {
+  const asked = applyEdits(files, [edit(address, '\u0000', '\u0001')]);
+  return 'changed' in asked ? asked.changed[0]?.current : null;
+};

@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { useCommands } from '../../kit/commands/use-commands.ts';
+import { useToast } from '../../kit/toast.tsx';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { usePerson } from '../../session/use-me.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
+
+/** What each person did in each draft since this page of the browser was loaded; it outlasts a walk to another page and back. */
+const known = new Map<string, UndoSteps>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const keep = (name: string, steps: UndoSteps): void => {
+  known.set(name, steps);
+  listeners.forEach((listener) => listener());
+};
+
+/** The outbox of a draft whose edits can be undone, and what undoes and redoes them; undefined where there is nothing to. */
+export interface Undo {
+  readonly outbox: DraftOutbox;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/**
+ * Remembers what is typed in a draft, and undoes it by Ctrl Z and does it again by Ctrl Shift Z. An undo is an edit that expects what was
+ * typed: where somebody else changed that since, both values are told as in any conflict, and nothing is written over.
+ */
+export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFiles, nameOf: (address: string) => string): Undo => {
+  const { t } = useWords();
+  const tell = useToast();
+  const { id: person } = usePerson();
+  const name = `${person} ${draft}`;
+  const steps = useSyncExternalStore(subscribe, () => known.get(name) ?? noSteps);
+  const { type } = outbox;
+  const recording = useMemo((): DraftOutbox => {
+    const recorded: DraftOutbox['type'] = (address, found, value) => {
+      const expected = outbox.valueAt(address)?.value ?? found;
+      keep(name, withEdit(known.get(name) ?? noSteps, { address, expected, value }, textsNow, Date.now()));
+      outbox.type(address, found, value);
+    };
+    return { ...outbox, type: recorded };
+  }, [outbox, name, textsNow]);
+  const take = (step: typeof undoLast, says: 'find.undo.undone' | 'find.undo.redone') => (): void => {
+    const next = step(steps);
+    if (!next) return;
+    keep(name, next.steps);
+    for (const { address, expected, value } of next.edits) type(address, expected, value);
+    const [first] = next.edits;
+    if (first) tell(t(says, { what: nameOf(first.address) }));
+  };
+  const undo = steps.done.length > 0 ? take(undoLast, 'find.undo.undone') : undefined;
+  const redo = steps.undone.length > 0 ? take(redoLast, 'find.undo.redone') : undefined;
+  useCommands({ undo, redo });
+  return { outbox: recording, undo, redo };
+};

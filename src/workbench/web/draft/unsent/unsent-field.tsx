@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type Carried, carriedValue } from '../../../../authoring/draft/json-value.ts';
+import type { Dispute } from '../outbox/outbox.ts';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { Button } from '../../kit/button.tsx';
+import { type FieldState, TextArea } from '../../kit/fields.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { clockTime } from '../../kit/time.tsx';
+import { HereToo } from '../presence/faces.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Compared } from '../changes/value-view.tsx';
+
+/** A value as a text that can be compared and written anew. */
+const textOf = (value: Carried): string => {
+  const plain = carriedValue(value);
+  if (plain === undefined) return '';
+  return typeof plain === 'string' ? plain : JSON.stringify(plain);
+};
+
+/** Both values of something that two people changed, and the choice: theirs, one's own, or both together. */
+export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; readonly outbox: DraftOutbox }) => {
+  const { t, language } = useWords();
+  const [together, setTogether] = useState<string>();
+  const { address, current, mine, by, at } = dispute;
+  const isText = [current, mine].every((side) => side === null || typeof side === 'string');
+  const time = at === null ? '' : clockTime(new Date(at), language);
+  return (
+    <Note tone="wait" live>
+      <b>{t('editor.dispute.title')}</b> {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
+      <dl className="dispute">
+        <dt>{t('editor.dispute.theirs')}</dt>
+        <dd>{current === null ? t('editor.dispute.gone') : textOf(current)}</dd>
+        <dt>{t('editor.dispute.mine')}</dt>
+        <dd>
+          <Compared before={textOf(current)} after={textOf(mine)} />
+        </dd>
+      </dl>
+      {together !== undefined && (
+        <TextArea label={t('editor.dispute.combined')} value={together} onChange={({ target }) => setTogether(target.value)} />
+      )}
+      <div className="row wrap">
+        <Button small onClick={() => outbox.decide(address, 'theirs')}>
+          {t('editor.dispute.takeTheirs')}
+        </Button>
+        <Button small onClick={() => outbox.decide(address, { value: mine })}>
+          {t('editor.dispute.takeMine')}
+        </Button>
+        {isText &&
+          (together === undefined ? (
+            <Button small onClick={() => setTogether([textOf(current), textOf(mine)].filter(Boolean).join('\n'))}>
+              {t('editor.dispute.combine')}
+            </Button>
+          ) : (
+            <Button small kind="primary" onClick={() => outbox.decide(address, { value: together })}>
+              {t('editor.dispute.take')}
+            </Button>
+          ))}
+      </div>
+    </Note>
+  );
+};
+
+interface Props {
+  readonly label: string;
+  readonly address: string;
+  /** What the server has there. */
+  readonly found: Carried;
+  readonly outbox: DraftOutbox;
+  readonly state?: FieldState;
+  readonly problem?: string | undefined;
+  readonly lang?: 'en' | 'es';
+  readonly rows?: number;
+  readonly readOnly: boolean;
+}
+
+/** A text at an address: every key is kept on this computer, and sent after a pause or on leaving. Empty means that there is none. */
+export const KeptText = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
+  const kept = outbox.valueAt(address);
+  const value = textOf(kept ? kept.value : found);
+  const dispute = outbox.view.outbox.disputes[address];
+  return (
+    <div className="kept" data-address={address}>
+      <HereToo addresses={[address]} isField />
+      <TextArea
+        {...{ label, problem, lang, rows, readOnly }}
+        state={state}
+        value={value}
+        onChange={({ target }) => outbox.type(address, found, target.value === '' ? null : target.value)}
+        onBlur={() => {
+          if (outbox.unsent > 0 && outbox.view.status === 'saving') void outbox.flush();
+        }}
+      />
+      {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
+import { Button } from '../../kit/button.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { clockTime } from '../../kit/time.tsx';
+import { keptOfOthers, saveCopy } from '../outbox/kept-here.ts';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import type { DraftFiles } from '../draft-data.ts';
+import { meQuery, usePerson } from '../../session/use-me.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useAddressName } from '../address-name.ts';
+import { DisputeList } from './dispute-list.tsx';
+import { KeptList } from './unsent-list.tsx';
+import { moveKept } from './move-unsent.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly outbox: DraftOutbox;
+  /** The draft as the server has it. */
+  readonly files: DraftFiles;
+}
+
+/** What can be done with kept edits wherever they are told of: look at them beside the draft, save them as a file, drop them. */
+const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
+  const { t } = useWords();
+  const nameOf = useAddressName(files);
+  const [isCompared, setCompared] = useState(false);
+  return {
+    acts: (
+      <>
+        <Button small aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {t('find.kept.compare')}
+        </Button>
+        <Button
+          small
+          kind="quiet"
+          icon="download"
+          onClick={() => saveCopy({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))}
+        >
+          {t('editor.kept.copy')}
+        </Button>
+        <Button small kind="quiet" onClick={() => void outbox.drop()}>
+          {t('editor.kept.drop')}
+        </Button>
+      </>
+    ),
+    list: isCompared && <KeptList outbox={outbox.view.outbox} files={files.files} nameOf={nameOf} />,
+  };
+};
+
+/** Edits of an earlier page: when they were typed, and whether they go into the draft. */
+const Found = (props: Props) => {
+  const { t, language } = useWords();
+  const { outbox } = props;
+  const { edits, sending, disputes } = outbox.view.outbox;
+  const { acts, list } = useWaysOn(props);
+  const times = [...Object.values(edits).map(({ at }) => at), ...(sending ? [sending.at] : [])];
+  const newest = times.length === 0 ? undefined : Math.max(...times);
+  const count = outbox.unsent - Object.keys(disputes).length;
+  if (count === 0) return null;
+  return (
+    <Note
+      tone="wait"
+      live
+      acts={
+        <>
+          <Button small kind="primary" onClick={() => void outbox.flush()}>
+            {t('editor.kept.apply')}
+          </Button>
+          {acts}
+        </>
+      }
+    >
+      {t('editor.kept.found', { count, time: newest === undefined ? '' : clockTime(new Date(newest), language) })}
+      {list}
+    </Note>
+  );
+};
+
+/** Edits that the server refuses for good: why, and the way on that fits the reason. */
+const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { draft, outbox, refusal } = props;
+  const { acts, list } = useWaysOn(props);
+  const moved = useMutation({
+    mutationFn: () => moveKept(id, draft, outbox.view.outbox),
+    onSuccess: async (fresh) => {
+      await outbox.drop();
+      await navigate(editorAddress(fresh.id));
+    },
+  });
+  useEffect(() => {
+    // A role that was taken away changes what the page offers.
+    if (refusal.code === 'not-allowed' || refusal.code === 'no-role') void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, [queries, refusal.code]);
+  const ways = {
+    closed: (
+      <Button small kind="primary" busy={moved.isPending} onClick={() => moved.mutate()}>
+        {t('find.kept.move', { count: outbox.unsent })}
+      </Button>
+    ),
+    'old-client': (
+      <Button small kind="primary" onClick={() => location.reload()}>
+        {t('common.do.loadAgain')}
+      </Button>
+    ),
+  } as const;
+  const way = refusal.code === 'closed' || refusal.code === 'old-client' ? ways[refusal.code] : undefined;
+  const message =
+    refusal.code === 'old-client' ? t('common.failed.outOfDate.text') : t('editor.kept.refused', { message: refusal.message });
+  return (
+    <Note
+      tone="bad"
+      live
+      acts={
+        <>
+          {way ?? (
+            <Button small onClick={() => void outbox.flush()}>
+              {t('editor.kept.again')}
+            </Button>
+          )}
+          {acts}
+        </>
+      }
+    >
+      {moved.error ? t('editor.kept.refused', { message: moved.error.message }) : message}
+      {list}
+    </Note>
+  );
+};
+
+/** Edits of this draft that another account wrote in this browser: they wait for that account, and are sent for nobody else. */
+const OfOthers = ({ draft }: Pick<Props, 'draft'>) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const { data: count = 0 } = useQuery({
+    queryKey: ['kept-of-others', id, draft.id],
+    queryFn: () => keptOfOthers(id, draft.id),
+    staleTime: Infinity,
+  });
+  return count === 0 ? null : <Note icon="lock">{t('find.kept.others', { count })}</Note>;
+};
+
+/** What was kept and is not in the draft: found from before, refused by the server, in dispute, or another account's; each with ways on. */
+export const KeptNotes = (props: Props) => {
+  const { view } = props.outbox;
+  return (
+    <>
+      <OfOthers draft={props.draft} />
+      {view.status === 'found' && <Found {...props} />}
+      {view.status === 'refused' && view.refusal && props.outbox.unsent > 0 && <RefusedEdits {...props} refusal={view.refusal} />}
+      <DisputeList {...props} />
+    </>
+  );
+};
