@@ -7,7 +7,7 @@ import { addressesOf } from '../../draft/unsent/put-back.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { HistoryPart } from '../history/history-part.tsx';
+import { HistoryPart } from '../../history/history-part.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryForm, hasForm } from './form/entry-form.tsx';
 import { valueAt } from '../../draft/item-fields.ts';

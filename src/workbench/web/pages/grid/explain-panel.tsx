@@ -9,7 +9,7 @@ import { Pill } from '../../kit/marks.tsx';
 import { Said } from '../../i18n/rich.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
-import { CellHistory } from '../history/cell-history.tsx';
+import { CellHistory } from '../../history/cell-history.tsx';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
 import type { ChosenCell, NameOf } from './grid-view.ts';
 import { withoutAddress } from './questions/ask-address.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { otherLanguage } from '../../../../config/check/words/pairs.ts';
-import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
-import { startWorker } from '../../analysis/start-worker.ts';
-import { askOnce, NotAnswered } from '../../analysis/use-worker-answer.ts';
-import { afterPause, workerClient } from '../../analysis/worker-client.ts';
-import type { Language } from '../../i18n/use-words.ts';
-import type { Explained } from '../../worker/explained.ts';
-import { sourceQuery } from '../../draft/draft-data.ts';
+import { otherLanguage } from '../../../config/check/words/pairs.ts';
+import type { ChainEntry } from '../../api/generated/api-shapes.ts';
+import { startWorker } from '../analysis/start-worker.ts';
+import { askOnce, NotAnswered } from '../analysis/use-worker-answer.ts';
+import { afterPause, workerClient } from '../analysis/worker-client.ts';
+import type { Language } from '../i18n/use-words.ts';
+import type { Explained } from '../worker/explained.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
 
 /** A cell of the table: what the members of one plan get of one item. */
 export interface CellName {

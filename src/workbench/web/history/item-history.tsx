@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { DraftName } from '../../../api/generated/api-shapes.ts';
-import { reviewAddress } from '../../api/draft-addresses.ts';
-import { draftQuery } from '../../api/queries.ts';
-import { Button } from '../../kit/button.tsx';
-import { Pill } from '../../kit/marks.tsx';
-import { Failed, Loading } from '../../kit/states.tsx';
-import type { PlacedNode } from '../../draft/content/outline-index.ts';
-import type { Sayings } from '../../draft/content/sayings.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ChangeRows } from '../../draft/changes/change-list.tsx';
-import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
+import type { DraftName } from '../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../api/draft-addresses.ts';
+import { draftQuery } from '../api/queries.ts';
+import { Button } from '../kit/button.tsx';
+import { Pill } from '../kit/marks.tsx';
+import { Failed, Loading } from '../kit/states.tsx';
+import type { PlacedNode } from '../draft/content/outline-index.ts';
+import type { Sayings } from '../draft/content/sayings.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { ChangeRows } from '../draft/changes/change-list.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { draftRoutes, reviewedDraft } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { draftRoutes, reviewedDraft } from '../../../../tests/support/workbench/draft-samples.ts';
+import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
-import '../editor/editor-page.tsx';
+import '../pages/editor/editor-page.tsx';
 import './item-history.tsx';
 
 test('below the form of an item stands who changed it in which release, when and why', async () => {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../api/ask.ts';
-import { sourceQuery } from '../../draft/draft-data.ts';
+import type { ChainEntry } from '../../api/generated/api-shapes.ts';
+import { ask } from '../api/ask.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
 import { type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
 
 /** So many releases are compared at a time: each costs one download of its files, which never change. */

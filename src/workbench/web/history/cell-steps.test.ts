@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
+import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { changedPairs, isSameOutcome } from './cell-steps.ts';
 
 const entry = (number: number, source: string | null) => ({ number, source }) as ChainEntry;
