@@ -10,9 +10,9 @@ import { Said } from '../../i18n/rich.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
 import { CellHistory } from '../../history/cell-history.tsx';
-import { MarkCell } from '../rules/wish/mark-cell.tsx';
-import type { ChosenCell, NameOf } from './grid-view.ts';
-import { withoutAddress } from './questions/ask-address.ts';
+import { MarkCell } from '../../scenario/mark-cell.tsx';
+import type { ChosenCell, NameOf } from '../../scenario/table-view.ts';
+import { withoutAddress } from '../../scenario/scenario-address.ts';
 import { SampleSights } from './sample-sights.tsx';
 import { Ways } from './ways.tsx';
 

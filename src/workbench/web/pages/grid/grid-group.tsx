@@ -4,12 +4,12 @@ import type { AskedColumns } from '../../../../authoring/questions/asked-columns
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from './grid-view.ts';
-import type { MarkedColumns } from '../rules/wish/marked-cells.tsx';
+import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from '../../scenario/table-view.ts';
+import type { MarkedColumns } from '../../scenario/marked-cells.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
-import type { GridCoverage, Signs } from './sign-off/sign-states.ts';
+import type { GridCoverage, Signs } from '../../scenario/sign-states.ts';
 
 /** A group and what is asked of its items. */
 export interface GroupProps {

@@ -4,9 +4,9 @@ import { Choice } from '../../kit/fields.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { type GridSource, othersThan } from './grid-sources.ts';
-import { answersOf, type CellState, type GridView, seenBy } from './grid-view.ts';
-import { signFilters } from './sign-off/sign-states.ts';
+import { type GridSource, othersThan } from '../../scenario/sources.ts';
+import { answersOf, type CellState, type GridView, seenBy } from '../../scenario/table-view.ts';
+import { signFilters } from '../../scenario/sign-states.ts';
 
 interface SourceProps {
   readonly sources: readonly GridSource[];

@@ -8,25 +8,35 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters, FiltersOnPaper } from './grid-head.tsx';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { type GridSource, useStable } from './grid-sources.ts';
+import { type GridSource, useStable } from '../../scenario/sources.ts';
 import { GridTable } from './grid-table.tsx';
 import { useGridTables, useOtherWords } from './grid-tables.ts';
 import { Asking } from './questions/asking.tsx';
-import { askAddress, askText } from './questions/ask-address.ts';
+import { askAddress, askText } from '../../scenario/scenario-address.ts';
 import { marksIn } from '../rules/rule-source.ts';
-import { marksByItem } from '../rules/wish/marked-cells.tsx';
+import { marksByItem } from '../../scenario/marked-cells.tsx';
 import { SourceNotes } from './source-notes.tsx';
-import { StandChips } from './questions/stand-chips.tsx';
+import { StandChips } from '../../scenario/scenario-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
 import { Legend } from './legend.tsx';
 import { SaveView } from './save-view.tsx';
 import { cellsOf, type Range, selectionOf } from './sign-off/selection.ts';
 import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
-import { gridCoverage } from './sign-off/sign-states.ts';
+import { gridCoverage } from '../../scenario/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, everything, gridGroups, isChanged, itemsOf, narrowing, showAll, statesIn, viewOf } from './grid-view.ts';
-import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
+import {
+  type ChosenCell,
+  everything,
+  gridGroups,
+  isChanged,
+  itemsOf,
+  narrowing,
+  showAll,
+  statesIn,
+  viewOf,
+} from '../../scenario/table-view.ts';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 interface Props {
   readonly sources: readonly GridSource[];

@@ -5,11 +5,11 @@ import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { ChooseSources } from './grid-head.tsx';
-import { AnalystTabs } from '../analyst/analyst-tabs.tsx';
+import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
 import { GridOf } from './grid-of.tsx';
-import { askAddress } from './questions/ask-address.ts';
+import { askAddress } from '../../scenario/scenario-address.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './grid-sources.ts';
+import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../../scenario/sources.ts';
 
 interface ShownProps {
   readonly sources: readonly GridSource[];

@@ -16,7 +16,7 @@ import { asksWhy, makeReachable, moveByKey, numberRows, showCell, standAt } from
 import { AskedHeads } from './questions/asked-cells.tsx';
 import type { Range, Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
-import { type ChosenCell, type GridGroup, itemsOf } from './grid-view.ts';
+import { type ChosenCell, type GridGroup, itemsOf } from '../../scenario/table-view.ts';
 
 interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   /** All groups of the table. */

@@ -7,9 +7,9 @@ import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useItemNames, useSettled } from './grid-sources.ts';
-import { gridItems, type GridItem, type NameOf, type OtherLanguage } from './grid-view.ts';
-import type { AskAddress } from './questions/ask-address.ts';
+import { useItemNames, useSettled } from '../../scenario/sources.ts';
+import { gridItems, type GridItem, type NameOf, type OtherLanguage } from '../../scenario/table-view.ts';
+import type { AskAddress } from '../../scenario/scenario-address.ts';
 
 /** All that the worker says of a table and of what it is compared with. */
 interface GridTables {

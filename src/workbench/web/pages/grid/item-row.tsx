@@ -6,12 +6,12 @@ import type { ItemDifference } from '../../../../authoring/questions/item-differ
 import { Mark } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
-import { CellText } from './cell-text.tsx';
-import { type MarkedColumns, WishSign } from '../rules/wish/marked-cells.tsx';
+import { CellText } from '../../scenario/cell-text.tsx';
+import { type MarkedColumns, WishSign } from '../../scenario/marked-cells.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
 import { CellMark, RowMark } from './sign-off/sign-marks.tsx';
-import { type GridItem, type GridRow, isChanged, stateOf } from './grid-view.ts';
+import { type GridItem, type GridRow, isChanged, stateOf } from '../../scenario/table-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 

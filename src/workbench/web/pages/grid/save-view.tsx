@@ -4,8 +4,8 @@ import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { askFile } from '../../api/ask.ts';
 import { Check } from '../../kit/fields.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
-import type { GridSource } from './grid-sources.ts';
-import { SaveFile } from './save-file.tsx';
+import type { GridSource } from '../../scenario/sources.ts';
+import { SaveFile } from '../../scenario/save-file.tsx';
 import { ReportLinks } from './sign-off/coverage-dialog.tsx';
 
 type Wish = Omit<GridWish, 'format' | 'language'>;

@@ -3,8 +3,8 @@ import { reviewAddress } from '../../api/draft-addresses.ts';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { dayOfDraft } from '../analyst/calendar/timeline.ts';
-import type { GridSource } from './grid-sources.ts';
+import { dayOfDraft } from '../../scenario/timeline.ts';
+import type { GridSource } from '../../scenario/sources.ts';
 
 interface Props {
   readonly sources: readonly GridSource[];

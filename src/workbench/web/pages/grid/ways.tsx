@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import type { ChosenCell } from './grid-view.ts';
-import { memberAddress } from './questions/ask-address.ts';
+import type { ChosenCell } from '../../scenario/table-view.ts';
+import { memberAddress } from '../../scenario/scenario-address.ts';
 
 interface Props {
   readonly cell: ChosenCell;

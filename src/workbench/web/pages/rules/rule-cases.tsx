@@ -7,7 +7,7 @@ import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { SaveTable } from '../grid/save-table.tsx';
+import { SaveTable } from '../../scenario/save-table.tsx';
 import { Members } from './members.tsx';
 import { useRules } from './rule-source.ts';
 import { TurnedCases } from './turned-cases.tsx';

@@ -15,7 +15,7 @@ import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { useRules, wishPath } from './rule-source.ts';
-import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 type Show = 'all' | 'toCheck' | 'unused';
 

@@ -20,7 +20,7 @@ import { RuleFindings, RuleUses, WhoIsAffected } from './rule-findings.tsx';
 import { RuleSays } from './rule-says.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
 import { logicAddress, useRules, writing } from './rule-source.ts';
-import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 const RuleJson = lazy(async () => ({ default: (await import('./rule-json.tsx')).RuleJson }));
 

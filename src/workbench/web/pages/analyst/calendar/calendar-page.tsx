@@ -11,13 +11,13 @@ import { Empty, Loading } from '../../../kit/states.tsx';
 import { spokenDay } from '../../../kit/pacific-time.ts';
 import { pacificDay, useNow } from '../../../kit/time.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
-import { SaveTable } from '../../grid/save-table.tsx';
-import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { type GridSource, useItemNames } from '../../../scenario/sources.ts';
+import { SaveTable } from '../../../scenario/save-table.tsx';
+import { AnalystPage, type AnalystShown } from '../../../scenario/analyst-page.tsx';
 import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
-import { dayOfDraft, timeline } from './timeline.ts';
-import { WhyUnanswered } from '../why-unanswered.tsx';
+import { dayOfDraft, timeline } from '../../../scenario/timeline.ts';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 /** The state of the portal on a day that is chosen. */
 const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {

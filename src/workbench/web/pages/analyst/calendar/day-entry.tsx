@@ -6,7 +6,7 @@ import { Samples } from '../../../draft/changes/who-notices.tsx';
 import { Mark, Pill } from '../../../kit/marks.tsx';
 import { spokenDay } from '../../../kit/pacific-time.ts';
 import { type Language, type Say, useWords } from '../../../i18n/use-words.ts';
-import type { NameOf } from '../../grid/grid-view.ts';
+import type { NameOf } from '../../../scenario/table-view.ts';
 
 interface ChangesProps {
   readonly of: readonly DayChange[];

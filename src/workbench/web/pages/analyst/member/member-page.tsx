@@ -7,14 +7,14 @@ import { editorAddress } from '../../../api/draft-addresses.ts';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useItemNames } from '../../grid/grid-sources.ts';
-import { askAddress } from '../../grid/questions/ask-address.ts';
-import { StandChips } from '../../grid/questions/stand-chips.tsx';
-import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { useItemNames } from '../../../scenario/sources.ts';
+import { askAddress } from '../../../scenario/scenario-address.ts';
+import { StandChips } from '../../../scenario/scenario-chips.tsx';
+import { AnalystPage, type AnalystShown } from '../../../scenario/analyst-page.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
-import { WhyUnanswered } from '../why-unanswered.tsx';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 interface WhoProps {
   readonly name: string;

@@ -4,8 +4,8 @@ import { Button } from '../../../kit/button.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Said } from '../../../i18n/rich.tsx';
-import type { NameOf } from '../../grid/grid-view.ts';
-import { memberAddress } from '../../grid/questions/ask-address.ts';
+import type { NameOf } from '../../../scenario/table-view.ts';
+import { memberAddress } from '../../../scenario/scenario-address.ts';
 import { claimText } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;

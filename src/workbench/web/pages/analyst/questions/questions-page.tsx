@@ -6,14 +6,14 @@ import { Button } from '../../../kit/button.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
 import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useItemNames } from '../../grid/grid-sources.ts';
-import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { useItemNames } from '../../../scenario/sources.ts';
+import { AnalystPage, type AnalystShown } from '../../../scenario/analyst-page.tsx';
 import type { AssertionFields } from './assertion-fields.ts';
 import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
-import { useKeptViews } from './kept-views.ts';
+import { useKeptViews } from '../../../scenario/saved-views.ts';
 import { SaveAssertions } from './save-assertions.tsx';
-import { WhyUnanswered } from '../why-unanswered.tsx';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 /** The views that were named in this browser. */
 const Views = () => {

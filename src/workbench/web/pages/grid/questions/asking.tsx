@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
-import type { GridSource } from '../grid-sources.ts';
-import { askAddress, askText } from './ask-address.ts';
+import type { GridSource } from '../../../scenario/sources.ts';
+import { askAddress, askText } from '../../../scenario/scenario-address.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 

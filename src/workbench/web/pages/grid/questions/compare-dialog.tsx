@@ -5,7 +5,7 @@ import { Choice, TextField } from '../../../kit/fields.tsx';
 import { Segments } from '../../../kit/segments.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
-import { type GridSource, inOrder, othersThan } from '../grid-sources.ts';
+import { type GridSource, inOrder, othersThan } from '../../../scenario/sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];

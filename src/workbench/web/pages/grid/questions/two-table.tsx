@@ -5,11 +5,11 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { groupOf, type NameOf } from '../grid-view.ts';
+import { groupOf, type NameOf } from '../../../scenario/table-view.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
-import { named, SaveTable } from '../save-table.tsx';
-import type { AskAddress } from './ask-address.ts';
-import { WhyUnanswered } from '../../analyst/why-unanswered.tsx';
+import { named, SaveTable } from '../../../scenario/save-table.tsx';
+import type { AskAddress } from '../../../scenario/scenario-address.ts';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
 

@@ -9,8 +9,8 @@ import { draftQuery, liveQuery } from '../../../api/queries.ts';
 import { useToast } from '../../../kit/toast.tsx';
 import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import type { GridSource } from '../grid-sources.ts';
-import type { ChosenCell } from '../grid-view.ts';
+import type { GridSource } from '../../../scenario/sources.ts';
+import type { ChosenCell } from '../../../scenario/table-view.ts';
 import { newlyRight, type SignedCells, undoing, type Wish, wishesFor } from './sign-off-wishes.ts';
 
 /** What was said of all cells of all sources. */

@@ -11,7 +11,7 @@ import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
 import { outlineIndex } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import type { ChosenCell } from '../grid-view.ts';
+import type { ChosenCell } from '../../../scenario/table-view.ts';
 import type { TakeBack } from './use-sign-off.ts';
 
 /** What people call the item and the plan of a cell. */

@@ -8,13 +8,13 @@ import { Note, Pill } from '../../../kit/marks.tsx';
 import { PageHead } from '../../../layout/page.tsx';
 import { Said } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { named } from '../../grid/save-table.tsx';
+import { named } from '../../../scenario/save-table.tsx';
 import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule-source.ts';
 import { AddMark, type MarkWords, useMarkWords } from './add-mark.tsx';
 import { SaveEdits } from './save-edits.tsx';
 import { useBrokenAssertions } from './use-broken-assertions.ts';
 import { useWish, type WishSearch } from './use-wish.ts';
-import { WhyUnanswered } from '../../analyst/why-unanswered.tsx';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 interface EditProps {
   readonly edit: ToldWishEdit;

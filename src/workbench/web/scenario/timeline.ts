@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../../../../authoring/questions/calendar-days.ts';
-import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
-import { pacificDay } from '../../../kit/time.tsx';
+import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
+import type { DraftSummary } from '../../api/generated/api-shapes.ts';
+import { pacificDay } from '../kit/time.tsx';
 
 /** A point on the line of time. */
 export type TimelineEntry =

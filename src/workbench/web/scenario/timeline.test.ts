@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleDrafts } from '../../../../../../tests/support/workbench/samples.ts';
-import type { Schedule } from '../../../../api/generated/api-shapes.ts';
+import { sampleDrafts } from '../../../../tests/support/workbench/samples.ts';
+import type { Schedule } from '../../api/generated/api-shapes.ts';
 import { timeline } from './timeline.ts';
 
 const day = (on: string) => ({ day: on, before: '', changes: [], unseen: [], redirects: { begin: [], end: [] } });

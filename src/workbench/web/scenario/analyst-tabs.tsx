@@ -1,6 +1,6 @@
-import { Tabs } from '../../kit/segments.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { KeepView } from './questions/keep-view.tsx';
+import { Tabs } from '../kit/segments.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { KeepView } from './save-view.tsx';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;
 

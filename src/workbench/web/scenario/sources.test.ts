@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
-import { type GridSource, inOrder, othersThan } from './grid-sources.ts';
+import type { DraftSummary } from '../../api/generated/api-shapes.ts';
+import { type GridSource, inOrder, othersThan } from './sources.ts';
 
 const live: GridSource = { name: 'live', label: 'Live, release 2', source: 'b' };
 const draft: GridSource = { name: 'd1', label: 'Draft', source: 'b', base: 'b', draft: {} as DraftSummary };

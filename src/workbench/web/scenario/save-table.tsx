@@ -1,6 +1,6 @@
-import type { TableWish } from '../../../api/generated/api-shapes.ts';
-import { askFile } from '../../api/ask.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import type { TableWish } from '../../api/generated/api-shapes.ts';
+import { askFile } from '../api/ask.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { SaveFile } from './save-file.tsx';
 
 /** A view as it is on show: what it is called, of what it speaks, its heads and rows in texts. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../kit/icon.tsx';
-import type { Say } from '../../i18n/use-words.ts';
-import { type GridCell, stateOf } from './grid-view.ts';
+import { Icon } from '../kit/icon.tsx';
+import type { Say } from '../i18n/use-words.ts';
+import { type GridCell, stateOf } from './table-view.ts';
 
 interface Props {
   readonly cell: GridCell;

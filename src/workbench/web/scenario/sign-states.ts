@@ -1,4 +1,4 @@
-import { type CellSign, type Coverage, coverageOf, isOpen, type SignState } from '../../../../api/cell-signs.ts';
+import { type CellSign, type Coverage, coverageOf, isOpen, type SignState } from '../../api/cell-signs.ts';
 
 /** What was said of the cells of each item, in the order of the columns. */
 export type Signs = ReadonlyMap<string, readonly CellSign[]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import { gridGroups, gridItems, isChanged, statesIn, viewOf } from './grid-view.ts';
+import type { GatingTable } from '../../../analysis/table/gating-table.ts';
+import { gridGroups, gridItems, isChanged, statesIn, viewOf } from './table-view.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;

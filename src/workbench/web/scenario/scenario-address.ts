@@ -1,6 +1,6 @@
-import type { Stand } from '../../../../../authoring/questions/stand.ts';
-import { isRealDay } from '../../../../../config/calendar.ts';
-import { groupOf } from '../grid-view.ts';
+import type { Stand } from '../../../authoring/questions/stand.ts';
+import { isRealDay } from '../../../config/calendar.ts';
+import { groupOf } from './table-view.ts';
 
 /** The questions beside the table and how the portal stands, as the address of the page says. */
 export interface AskAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askAddress, askText } from './ask-address.ts';
+import { askAddress, askText } from './scenario-address.ts';
 
 const read = (text: string) => askAddress(new URLSearchParams(text));
 
