@@ -25,7 +25,7 @@ import { ThreadList } from './threads.tsx';
 import { useViewed } from '../../draft/changes/viewed.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 
-const UnsignedChanges = lazy(async () => ({ default: (await import('../grid/sign-off/unsigned-changes.tsx')).UnsignedChanges }));
+const UnsignedChanges = lazy(async () => ({ default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges }));
 
 interface Props {
   readonly draft: Draft;

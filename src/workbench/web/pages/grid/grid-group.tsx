@@ -7,8 +7,8 @@ import { useWords } from '../../i18n/use-words.ts';
 import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from '../../scenario/table-view.ts';
 import type { MarkedColumns } from '../../scenario/marked-cells.tsx';
 import { ItemRow } from './item-row.tsx';
-import type { Selection } from './sign-off/selection.ts';
-import { Signed } from './sign-off/sign-marks.tsx';
+import type { Selection } from '../../sign-off/selection.ts';
+import { Signed } from '../../sign-off/sign-marks.tsx';
 import type { GridCoverage, Signs } from '../../scenario/sign-states.ts';
 
 /** A group and what is asked of its items. */

@@ -20,11 +20,11 @@ import { StandChips } from '../../scenario/scenario-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
 import { Legend } from './legend.tsx';
 import { SaveView } from './save-view.tsx';
-import { cellsOf, type Range, selectionOf } from './sign-off/selection.ts';
-import { SignOffActs } from './sign-off/sign-off-acts.tsx';
-import { SignPart } from './sign-off/sign-part.tsx';
+import { cellsOf, type Range, selectionOf } from '../../sign-off/selection.ts';
+import { SignOffActs } from '../../sign-off/sign-off-acts.tsx';
+import { SignPart } from '../../sign-off/sign-part.tsx';
 import { gridCoverage } from '../../scenario/sign-states.ts';
-import { useSignOff } from './sign-off/use-sign-off.ts';
+import { useSignOff } from '../../sign-off/use-sign-off.ts';
 import {
   type ChosenCell,
   everything,

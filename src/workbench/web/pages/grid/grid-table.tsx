@@ -14,8 +14,8 @@ import { useWords } from '../../i18n/use-words.ts';
 import { GroupOf, type GroupProps } from './grid-group.tsx';
 import { asksWhy, makeReachable, moveByKey, numberRows, showCell, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
-import type { Range, Selection } from './sign-off/selection.ts';
-import { Signed } from './sign-off/sign-marks.tsx';
+import type { Range, Selection } from '../../sign-off/selection.ts';
+import { Signed } from '../../sign-off/sign-marks.tsx';
 import { type ChosenCell, type GridGroup, itemsOf } from '../../scenario/table-view.ts';
 
 interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {

@@ -10,7 +10,7 @@ import { CellText } from '../../scenario/cell-text.tsx';
 import { type MarkedColumns, WishSign } from '../../scenario/marked-cells.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
-import { CellMark, RowMark } from './sign-off/sign-marks.tsx';
+import { CellMark, RowMark } from '../../sign-off/sign-marks.tsx';
 import { type GridItem, type GridRow, isChanged, stateOf } from '../../scenario/table-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;

@@ -6,7 +6,7 @@ import { Check } from '../../kit/fields.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import type { GridSource } from '../../scenario/sources.ts';
 import { SaveFile } from '../../scenario/save-file.tsx';
-import { ReportLinks } from './sign-off/coverage-dialog.tsx';
+import { ReportLinks } from '../../sign-off/coverage-dialog.tsx';
 
 type Wish = Omit<GridWish, 'format' | 'language'>;
 

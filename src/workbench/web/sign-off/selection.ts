@@ -1,4 +1,4 @@
-import type { ChosenCell } from '../../../scenario/table-view.ts';
+import type { ChosenCell } from '../scenario/table-view.ts';
 
 /** Where a choice of several cells began and where it ends. */
 export interface Range {

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { outlineOf } from '../../../../../authoring/draft/outline.ts';
-import type { SourceFiles } from '../../../../../config/files/source.ts';
-import { ask } from '../../../api/ask.ts';
-import { draftsQuery } from '../../../api/queries.ts';
-import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
-import { Choice, TextArea } from '../../../kit/fields.tsx';
-import { Note } from '../../../kit/marks.tsx';
-import { useToast } from '../../../kit/toast.tsx';
-import { outlineIndex } from '../../../draft/content/outline-index.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import type { ChosenCell } from '../../../scenario/table-view.ts';
+import { outlineOf } from '../../../authoring/draft/outline.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { ask } from '../api/ask.ts';
+import { draftsQuery } from '../api/queries.ts';
+import { Dialog, DialogEnd } from '../kit/dialog.tsx';
+import { Choice, TextArea } from '../kit/fields.tsx';
+import { Note } from '../kit/marks.tsx';
+import { useToast } from '../kit/toast.tsx';
+import { outlineIndex } from '../draft/content/outline-index.ts';
+import { useWords } from '../i18n/use-words.ts';
+import type { ChosenCell } from '../scenario/table-view.ts';
 import type { TakeBack } from './use-sign-off.ts';
 
 /** What people call the item and the plan of a cell. */

@@ -1,8 +1,8 @@
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Key } from '../../../kit/keys.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import type { ChosenCell } from '../../../scenario/table-view.ts';
+import { useCommands } from '../kit/commands/use-commands.ts';
+import { Button } from '../kit/button.tsx';
+import { Key } from '../kit/keys.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import type { ChosenCell } from '../scenario/table-view.ts';
 import type { SignOff } from './use-sign-off.ts';
 
 interface Props {
