@@ -9,8 +9,8 @@ import { accessibilityOf } from '../components/render-ui.tsx';
 import { type DesignState, forgetKept } from './design-states.ts';
 import { renderWorkbench } from './render-workbench.tsx';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
-import '../../../src/workbench/web/pages/draft/draft-page.tsx';
-import '../../../src/workbench/web/pages/editor/editor-page.tsx';
+import '../../../src/workbench/web/features/review/draft-page.tsx';
+import '../../../src/workbench/web/features/editor/editor-page.tsx';
 import '../../../src/workbench/web/preview/preview-panel.tsx';
 
 // The worker that the editor's code loads early is the true one.

@@ -10,7 +10,7 @@ import { Mark } from '../kit/marks.tsx';
 import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
 import { assertionsPlace } from './asserted-parts.ts';
-import { rulePath } from '../pages/rules/rule-source.ts';
+import { rulePath } from '../features/rules/rule-source.ts';
 import { type Say, useWords } from '../i18n/use-words.ts';
 
 interface Check {

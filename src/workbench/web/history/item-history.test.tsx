@@ -6,7 +6,7 @@ import { draftRoutes, reviewedDraft } from '../../../../tests/support/workbench/
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
-import '../pages/editor/editor-page.tsx';
+import '../features/editor/editor-page.tsx';
 import './item-history.tsx';
 
 test('below the form of an item stands who changed it in which release, when and why', async () => {

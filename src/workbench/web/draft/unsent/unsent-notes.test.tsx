@@ -10,8 +10,8 @@ import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/s
 import { smallSource } from '../../../../../tests/support/workbench/small-source.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
-import '../../pages/editor/editor-page.tsx';
-import '../../pages/editor/raw/raw-file.tsx';
+import '../../features/editor/editor-page.tsx';
+import '../../features/editor/raw/raw-file.tsx';
 
 const { rita, jo } = samplePeople;
 const item = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;

@@ -22,7 +22,7 @@ import { ChooseDraft } from './choose-draft.tsx';
 import { RuleContext, rulePath } from './rule-source.ts';
 import { RuleList } from './rule-list.tsx';
 import { RuleView } from './rule-view.tsx';
-import { WishView } from './wish/wish-view.tsx';
+import { WishView } from './effects/wish-view.tsx';
 
 interface Props {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../../../../tests/support/components/render-ui.tsx';
-import { ok } from '../../../../../../tests/support/workbench/fake-server.ts';
-import { renderWorkbench } from '../../../../../../tests/support/workbench/render-workbench.tsx';
-import { sampleDrafts, sampleMe, samplePeople } from '../../../../../../tests/support/workbench/samples.ts';
+import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
 import './questions-page.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { CalendarDay, DayChange } from '../../../../../authoring/questions/calendar-days.ts';
-import { groupBy } from '../../../../../rules/group-by.ts';
-import { toldChange } from '../../../draft/changes/told-change.ts';
-import { Samples } from '../../../draft/changes/who-notices.tsx';
-import { Mark, Pill } from '../../../kit/marks.tsx';
-import { spokenDay } from '../../../kit/pacific-time.ts';
-import { type Language, type Say, useWords } from '../../../i18n/use-words.ts';
-import type { NameOf } from '../../../scenario/table-view.ts';
+import type { CalendarDay, DayChange } from '../../../../authoring/questions/calendar-days.ts';
+import { groupBy } from '../../../../rules/group-by.ts';
+import { toldChange } from '../../draft/changes/told-change.ts';
+import { Samples } from '../../draft/changes/who-notices.tsx';
+import { Mark, Pill } from '../../kit/marks.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
+import type { NameOf } from '../../scenario/table-view.ts';
 
 interface ChangesProps {
   readonly of: readonly DayChange[];

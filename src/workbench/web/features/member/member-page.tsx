@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
-import { memberText, namedMember } from '../../../../../member/member-name.ts';
-import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { editorAddress } from '../../../api/draft-addresses.ts';
-import { ComboBox } from '../../../kit/combo-box.tsx';
-import { Empty, Loading } from '../../../kit/states.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useItemNames } from '../../../scenario/sources.ts';
-import { askAddress } from '../../../scenario/scenario-address.ts';
-import { StandChips } from '../../../scenario/scenario-chips.tsx';
-import { AnalystPage, type AnalystShown } from '../../../scenario/analyst-page.tsx';
+import type { AskableNames } from '../../../../authoring/questions/askable.ts';
+import { memberText, namedMember } from '../../../../member/member-name.ts';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { editorAddress } from '../../api/draft-addresses.ts';
+import { ComboBox } from '../../kit/combo-box.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useItemNames } from '../../scenario/sources.ts';
+import { askAddress } from '../../scenario/scenario-address.ts';
+import { StandChips } from '../../scenario/scenario-chips.tsx';
+import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
-import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 interface WhoProps {
   readonly name: string;
