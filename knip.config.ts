@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/app/start/{first-script-visitor.ts,first-script-member.ts,prerender.tsx}',
     'src/services/release/kept-shell.ts',
     'tests/bench-web/hello/main.tsx',
-    'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
+    'src/workbench/{web/app/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
     'src/cli/{end-with-parent.mjs,server-portal.mjs}',
     'src/workbench/store/embedded/{create-database.ts,pglite-thread.ts}',
     'src/workbench/server/{judge/judge-thread.ts,publication/publisher-process.ts}',

@@ -8,7 +8,7 @@ import { tellReached } from '../../../src/workbench/web/api/connection.ts';
 import { makeQueryClient } from '../../../src/workbench/web/api/query-client.ts';
 import { tellSessionOver } from '../../../src/workbench/web/api/session-state.ts';
 import { Toasts } from '../../../src/workbench/web/kit/toast.tsx';
-import { App } from '../../../src/workbench/web/shell/app.tsx';
+import { App } from '../../../src/workbench/web/app/app.tsx';
 import type { Answer, FromWorker, Kind, ToWorker, Unanswered } from '../../../src/workbench/web/worker/protocol.ts';
 import { en } from '../../../src/workbench/web/i18n/en.ts';
 import { es } from '../../../src/workbench/web/i18n/es.ts';

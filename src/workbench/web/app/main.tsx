@@ -1,14 +1,14 @@
-import './styles/styles.ts';
+import '../styles/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { makeQueryClient } from './api/query-client.ts';
-import { Toasts } from './kit/toast.tsx';
-import { App } from './shell/app.tsx';
-import { chosenTheme, showTheme } from './kit/theme.ts';
-import { startWords } from './i18n/start-words.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { Toasts } from '../kit/toast.tsx';
+import { App } from './app.tsx';
+import { chosenTheme, showTheme } from '../kit/theme.ts';
+import { startWords } from '../i18n/start-words.ts';
 
 showTheme(chosenTheme());
 
