@@ -1,5 +1,5 @@
-import type { FromWorker } from '../worker/protocol.ts';
 import workerAddress from '../worker/analysis-worker.ts?worker&url';
+import type { FromWorker } from '../worker/protocol.ts';
 import type { RunningWorker } from './worker-client.ts';
 
 /** What a browser that knows trusted types has for making an address of a script out of a text. */

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PresenceList } from '../../api/generated/api-shapes.ts';
-import { draftQuery } from './queries.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
+import { draftQuery } from './queries.ts';
 import { tellStreamBroken, useStreamBroken } from './stream-state.ts';
 
 /** Which answers an event makes old, by the first word of their keys; those of one draft have its id as the second. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useWords } from '../i18n/use-words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isApiFailure } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { onConnection } from '../api/connection.ts';
-import { Failed, Loading } from '../kit/states.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Failed, Loading } from '../kit/states.tsx';
 
 interface Loaded {
   readonly Page?: ComponentType | undefined;

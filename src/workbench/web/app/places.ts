@@ -1,6 +1,6 @@
-import type { IconName } from '../kit/icon.tsx';
 import type { Role } from '../../api/generated/api-shapes.ts';
 import { draftOfPath, wordsAddress } from '../api/draft-addresses.ts';
+import type { IconName } from '../kit/icon.tsx';
 
 /** A place of the rail. */
 export interface Place {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { waitsFor } from '../api/draft-standing.ts';
 import { draftsQuery } from '../api/queries.ts';
-import { BrandMark, Icon } from '../kit/icon.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { Broken } from '../kit/broken.tsx';
-import { isAt, type PlaceHere } from './places.ts';
+import { BrandMark, Icon } from '../kit/icon.tsx';
 import { useMe } from '../session/use-me.ts';
+import { isAt, type PlaceHere } from './places.ts';
 
 interface Props {
   readonly places: readonly PlaceHere[];

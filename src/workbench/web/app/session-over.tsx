@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellSessionOver, useSessionOver } from '../api/session-state.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { keptOf, saveCopy } from '../draft/outbox/kept-here.ts';
 import { keptAddresses } from '../draft/outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { onSignedIn, openSignInWindow } from '../session/sign-in-window.ts';
 import { meQuery, usePerson } from '../session/use-me.ts';
 

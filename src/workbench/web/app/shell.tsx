@@ -6,19 +6,19 @@ import { ask } from '../api/ask.ts';
 import { onConnection, secondsBetweenTries } from '../api/connection.ts';
 import { liveQuery, publicationsQuery } from '../api/queries.ts';
 import { useEvents } from '../api/use-events.ts';
+import { Palette } from '../find/palette.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { Broken } from '../kit/broken.tsx';
 import { keepFocus } from '../kit/commands/keep-focus.ts';
 import { useCommandKeys } from '../kit/commands/listen-to-keys.ts';
 import { goToPanel } from '../kit/commands/panels.ts';
 import { useActions, useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { Palette } from '../find/palette.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import { Broken } from '../kit/broken.tsx';
+import { MeContext } from '../session/use-me.ts';
 import { Help } from './help.tsx';
 import { placesFor, placesFrom, placesOfGrid } from './places.ts';
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
-import { MeContext } from '../session/use-me.ts';
 
 /** While the server is away it is asked again and again; once it answers, all that is on show is asked for anew. */
 const useReturn = (): void => {

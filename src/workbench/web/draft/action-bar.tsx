@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft, ErrorDetails } from '../../api/generated/api-shapes.ts';
 import { type ApiFailure, isApiFailure } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
-import { useActions, useCommands } from '../kit/commands/use-commands.ts';
+import { reviewAddress } from '../api/draft-addresses.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
+import { useActions, useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { TextArea } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
-import { useToast } from '../kit/toast.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import type { ActionName, DraftAction } from './draft-actions.ts';
-import { reviewAddress } from '../api/draft-addresses.ts';
-import { useTakeDraft } from './draft-data.ts';
 import { momentText } from '../kit/pacific-time.ts';
+import { useToast } from '../kit/toast.tsx';
+import type { ActionName, DraftAction } from './draft-actions.ts';
+import { useTakeDraft } from './draft-data.ts';
 
 /** Actions that are done elsewhere on the page: a date has a form of its own. */
 type Pressed = Exclude<ActionName, 'schedule'>;

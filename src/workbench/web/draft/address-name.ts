@@ -1,7 +1,7 @@
+import { useWords } from '../i18n/use-words.ts';
 import { fieldName } from './content/field-name.ts';
 import { nodeName, type OutlineIndex } from './content/outline-index.ts';
 import type { Sayings } from './content/sayings.ts';
-import { useWords } from '../i18n/use-words.ts';
 
 /** What is known of the files that addresses speak of. */
 export interface Named {

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { outlineOf } from '../../../authoring/draft/outline.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import type { Draft, Judgement } from '../../api/generated/api-shapes.ts';
 import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { draftQuery } from '../api/queries.ts';
 import { type ItemChange, itemChanges } from './content/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
-import { memoize } from '../../../rules/memoize.ts';
 import { sameFiles } from './content/same-files.ts';
-import { outlineOf } from '../../../authoring/draft/outline.ts';
 import { type Sayings, sayingsOf } from './content/sayings.ts';
-import type { SourceFiles } from '../../../config/files/source.ts';
 
 /** The files of a source; they never change, so they are asked for once. */
 export const sourceQuery = (id: string) =>

@@ -1,6 +1,6 @@
-import { Tabs } from '../kit/segments.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { editorAddress, reviewAddress } from '../api/draft-addresses.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { Tabs } from '../kit/segments.tsx';
 
 interface Props {
   readonly draft: string;

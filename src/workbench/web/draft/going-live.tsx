@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Draft, Freeze } from '../../api/generated/api-shapes.ts';
-import { Note } from '../kit/marks.tsx';
-import { useNow } from '../kit/time.tsx';
 import { useWords } from '../i18n/use-words.ts';
-import type { DraftAction } from './draft-actions.ts';
+import { Note } from '../kit/marks.tsx';
 import { momentText } from '../kit/pacific-time.ts';
+import { useNow } from '../kit/time.tsx';
+import type { DraftAction } from './draft-actions.ts';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
 /** The window in which nothing is published now; undefined where there is none. */

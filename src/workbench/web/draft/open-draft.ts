@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Draft, Judgement, Me, Thread } from '../../api/generated/api-shapes.ts';
 import { liveQuery, settingsQuery } from '../api/queries.ts';
 import { useNow } from '../kit/time.tsx';
-import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
 import { useMe } from '../session/use-me.ts';
 import { type DraftAction, draftActions } from './draft-actions.ts';
 import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
 import { freezeNow } from './going-live.tsx';
+import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
 
 /** A draft as its pages need it: its files, what is kept of it in this browser, what the server says of it, and what may be done with it. */
 export interface OpenDraft {

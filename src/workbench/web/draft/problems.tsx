@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { Draft, Judgement, Problem } from '../../api/generated/api-shapes.ts';
 import { useState } from 'react';
 import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
+import type { Draft, Judgement, Problem } from '../../api/generated/api-shapes.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
+import { rulePath } from '../features/rules/rule-source.ts';
+import { Said } from '../i18n/rich.tsx';
+import { type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Said } from '../i18n/rich.tsx';
 import { Mark } from '../kit/marks.tsx';
+import { assertionsPlace } from './asserted-parts.ts';
 import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
-import { assertionsPlace } from './asserted-parts.ts';
-import { rulePath } from '../features/rules/rule-source.ts';
-import { type Say, useWords } from '../i18n/use-words.ts';
 
 interface Check {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Pill } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
-import { useWords } from '../i18n/use-words.ts';
 
 interface MomentProps {
   readonly entry: ChainEntry;

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Draft } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Check, TextField } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
+import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
 import { useToast } from '../kit/toast.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
-import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../kit/pacific-time.ts';
 
 const dayMs = 86_400_000;
 

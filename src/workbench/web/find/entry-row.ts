@@ -1,5 +1,5 @@
-import { wordsAddress } from '../api/draft-addresses.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
+import { wordsAddress } from '../api/draft-addresses.ts';
 import { useAddressName } from '../draft/address-name.ts';
 import { nodeName, outlineIndex } from '../draft/content/outline-index.ts';
 import { sayingsOf } from '../draft/content/sayings.ts';

@@ -1,7 +1,7 @@
-import { isFields } from '../../../authoring/draft/json-value.ts';
-import { outlineOf } from '../../../authoring/draft/outline.ts';
-import { textOf, type Values, valuesOf, valueUnder } from '../../../authoring/draft/outline-words.ts';
 import { addressText, type Step } from '../../../authoring/draft/address.ts';
+import { isFields } from '../../../authoring/draft/json-value.ts';
+import { textOf, type Values, valuesOf, valueUnder } from '../../../authoring/draft/outline-words.ts';
+import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';

@@ -1,7 +1,7 @@
+import { useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Key, Keys } from '../kit/keys.tsx';
 import { Mark } from '../kit/marks.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
 import { foundPieces } from './match-text.ts';
 

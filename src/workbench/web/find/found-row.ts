@@ -1,5 +1,5 @@
-import type { IconName } from '../kit/icon.tsx';
 import type { WordKey } from '../i18n/use-words.ts';
+import type { IconName } from '../kit/icon.tsx';
 
 /** The groups of the palette, in the order in which they stand. */
 export type FoundGroupName = 'recent' | 'items' | 'screens' | 'words' | 'addresses' | 'rules' | 'drafts' | 'releases' | 'people' | 'do';

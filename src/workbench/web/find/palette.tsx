@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Keys } from '../kit/keys.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import { FoundList, rowId } from './found-list.tsx';
 import { wasFound } from './found-focus.ts';
+import { FoundList, rowId } from './found-list.tsx';
 import type { FoundRow } from './found-row.ts';
 import { rememberOpened } from './last-opened.ts';
 import { useFound } from './use-found.ts';

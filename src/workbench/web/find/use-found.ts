@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
+import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { movingCommands } from '../kit/commands/catalogue.ts';
 import { type DeclaredCommand, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
-import { type Language, type Say, useWords } from '../i18n/use-words.ts';
-import { findEntries, type FoundKind } from './find-entries.ts';
 import { useEntryRow } from './entry-row.ts';
+import { findEntries, type FoundKind } from './find-entries.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';
 import { lastOpened } from './last-opened.ts';
 import { fit, foldedText } from './match-text.ts';

@@ -5,8 +5,8 @@ import { isOwn } from '../api/draft-standing.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useMe } from '../session/use-me.ts';
-import { useFindable } from './findable.ts';
 import { findIndex, type FindEntry } from './find-index.ts';
+import { useFindable } from './findable.ts';
 
 /** What the palette searches, and where what it finds is opened. */
 export interface Searched {

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicationsQuery } from '../api/queries.ts';
-import { Failed, Loading } from '../kit/states.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { Failed, Loading } from '../kit/states.tsx';
 import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
 
 const Outcome = ({ of }: { readonly of: CellOutcome }) => {

@@ -4,9 +4,9 @@ import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { startWorker } from '../analysis/start-worker.ts';
 import { askOnce, NotAnswered } from '../analysis/use-worker-answer.ts';
 import { afterPause, workerClient } from '../analysis/worker-client.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
 import type { Language } from '../i18n/use-words.ts';
 import type { Explained } from '../worker/explained.ts';
-import { sourceQuery } from '../draft/draft-data.ts';
 
 /** A cell of the table: what the members of one plan get of one item. */
 export interface CellName {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Loading } from '../kit/states.tsx';
 import type { PlacedNode } from '../draft/content/outline-index.ts';
 import type { Sayings } from '../draft/content/sayings.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { Loading } from '../kit/states.tsx';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 

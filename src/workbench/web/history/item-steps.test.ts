@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SourceFiles } from '../../../config/files/source.ts';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import { itemStep } from './item-steps.ts';
 
 const places = {

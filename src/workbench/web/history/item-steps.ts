@@ -1,10 +1,10 @@
 import { areRelated } from '../../../authoring/draft/address.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
-import type { DraftEdit as KnownEdit } from '../../api/generated/api-shapes.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { carried, carriedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import type { DraftEdit as KnownEdit } from '../../api/generated/api-shapes.ts';
 import { fieldName } from '../draft/content/field-name.ts';
 import type { ChangeRow } from '../draft/content/item-changes.ts';
 

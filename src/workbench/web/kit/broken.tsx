@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { useWords } from '../i18n/use-words.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Empty } from './states.tsx';
-import { useWords } from '../i18n/use-words.ts';
 
 const Message = () => {
   const { t } = useWords();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pacificZone } from './pacific-time.ts';
 import { useWords, type Language, type Say } from '../i18n/use-words.ts';
+import { pacificZone } from './pacific-time.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAwaySince } from '../api/connection.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Face, Pill } from '../kit/marks.tsx';
 import { clockTime } from '../kit/time.tsx';
-import { FindButton } from './find-button.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { usePerson } from '../session/use-me.ts';
+import { FindButton } from './find-button.tsx';
 
 interface Crumb {
   readonly to: string;

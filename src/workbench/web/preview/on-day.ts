@@ -1,6 +1,6 @@
 import type { Language } from '../../../config/portal-config.ts';
-import { spokenDay } from '../kit/pacific-time.ts';
 import type { Say } from '../i18n/use-words.ts';
+import { spokenDay } from '../kit/pacific-time.ts';
 import type { Seen } from '../worker/protocol.ts';
 
 /** The first day, YYYY-MM-DD in Pacific time, on which something stands, and the first on which it does no more. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { holds } from '../kit/row-keys.ts';
-import { useWords } from '../i18n/use-words.ts';
 
 /** Somebody to whom the page can be shown. */
 export interface PersonaChoice {

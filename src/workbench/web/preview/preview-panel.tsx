@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCommands } from '../kit/commands/use-commands.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useCommands } from '../kit/commands/use-commands.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ItemDays } from './on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';

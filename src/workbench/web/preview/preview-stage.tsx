@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Icon } from '../kit/icon.tsx';
 import type { FromFrame, Shown } from './frame-messages.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Icon, type IconName } from '../kit/icon.tsx';
-import { Check, TextField } from '../kit/fields.tsx';
-import { Segments } from '../kit/segments.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Check, TextField } from '../kit/fields.tsx';
+import { Icon, type IconName } from '../kit/icon.tsx';
+import { Segments } from '../kit/segments.tsx';
 import type { PageLanguage } from './preview-address.ts';
 import type { PageLook, PageWidth } from './preview-settings.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { AnalysisProvider } from '../analysis/analysis-provider.tsx';
+import type { ChangeAddress } from '../api/change-search.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Choice } from '../kit/fields.tsx';
 import type { IconName } from '../kit/icon.tsx';
 import { Empty, Loading } from '../kit/states.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import type { ChangeAddress } from '../api/change-search.ts';
-import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './sources.ts';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
+import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './sources.ts';
 
 /** What a page of the analyst's shows: one source, with its files, and the page's address. */
 export interface AnalystShown {

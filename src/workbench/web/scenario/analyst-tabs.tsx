@@ -1,5 +1,5 @@
-import { Tabs } from '../kit/segments.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Tabs } from '../kit/segments.tsx';
 import { KeepView } from './save-view.tsx';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;

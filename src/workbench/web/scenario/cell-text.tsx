@@ -1,5 +1,5 @@
-import { Icon } from '../kit/icon.tsx';
 import type { Say } from '../i18n/use-words.ts';
+import { Icon } from '../kit/icon.tsx';
 import { type GridCell, stateOf } from './table-view.ts';
 
 interface Props {

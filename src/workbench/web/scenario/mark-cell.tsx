@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../kit/button.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { marksIn, markText, wishPath } from '../features/rules/rule-source.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
 
 interface Props {
   readonly item: string;

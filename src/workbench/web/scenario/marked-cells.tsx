@@ -1,6 +1,6 @@
 import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
-import { Icon } from '../kit/icon.tsx';
 import type { Say } from '../i18n/use-words.ts';
+import { Icon } from '../kit/icon.tsx';
 
 /** By the name of a plan's column: whether its members should see an item or not. */
 export type MarkedColumns = Readonly<Record<string, boolean>>;

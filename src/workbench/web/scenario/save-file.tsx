@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { GridFormat } from '../../api/generated/api-shapes.ts';
-import { saveFile } from '../kit/download-file.ts';
-import { useCommands } from '../kit/commands/use-commands.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
+import { useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { saveFile } from '../kit/download-file.ts';
 import { Keys } from '../kit/keys.tsx';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
-import { useWords } from '../i18n/use-words.ts';
 
 /** The forms with the keys that save in them at once, and how the name of the file ends. */
 const formats: readonly (readonly [format: GridFormat, ending: string, key: string])[] = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { TextField } from '../kit/fields.tsx';
 import { useToast } from '../kit/toast.tsx';
 import { usePerson } from '../session/use-me.ts';
-import { useWords } from '../i18n/use-words.ts';
 import { useKeptViews } from './saved-views.ts';
 
 const Naming = ({ close }: { readonly close: () => void }) => {

@@ -1,8 +1,8 @@
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import type { ChangeAddress } from '../api/change-search.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { spokenDay } from '../kit/pacific-time.ts';
-import { useWords } from '../i18n/use-words.ts';
-import type { ChangeAddress } from '../api/change-search.ts';
 import type { AskAddress } from './scenario-address.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChangeAddress, useChangeSearch } from '../api/change-search.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import type { DraftSummary } from '../../api/generated/api-shapes.ts';
+import { type ChangeAddress, useChangeSearch } from '../api/change-search.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../api/queries.ts';
-import { wholeDay } from '../kit/time.tsx';
 import { outlineIndex, nodeName } from '../draft/content/outline-index.ts';
-import { useWords } from '../i18n/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { wholeDay } from '../kit/time.tsx';
 import type { NameOf } from './table-view.ts';
 
 /** Something that has a table: what is live, a draft, a release. */

@@ -3,12 +3,12 @@ import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
-import { useHasRole } from '../session/use-me.ts';
 import { nodeName, outlineIndex, titleAt } from '../draft/content/outline-index.ts';
+import { problemHelp, problemPlace } from '../draft/problems.tsx';
 import { Said } from '../i18n/rich.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { useHasRole } from '../session/use-me.ts';
 import type { Unanswered } from '../worker/protocol.ts';
-import { problemHelp, problemPlace } from '../draft/problems.tsx';
 
 interface Props {
   readonly why: Unanswered;

@@ -1,10 +1,10 @@
 import type { Coverage } from '../../api/cell-signs.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import type { GridCoverage } from '../scenario/sign-states.ts';
 import type { GridSource } from '../scenario/sources.ts';
 import { isMenu, type NameOf } from '../scenario/table-view.ts';
-import type { GridCoverage } from '../scenario/sign-states.ts';
 
 const formats = ['html', 'xlsx'] as const;
 

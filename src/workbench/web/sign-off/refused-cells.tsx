@@ -1,9 +1,9 @@
 import { groupBy } from '../../../rules/group-by.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
-import { useWords } from '../i18n/use-words.ts';
-import type { GridItem } from '../scenario/table-view.ts';
 import { CellText } from '../scenario/cell-text.tsx';
+import type { GridItem } from '../scenario/table-view.ts';
 
 /** Cells that were not signed off, with all others of the request: they changed since somebody looked, or that person edited them. */
 export interface Refused {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { Button } from '../kit/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../kit/button.tsx';
+import type { GridCoverage } from '../scenario/sign-states.ts';
 import type { GridSource } from '../scenario/sources.ts';
 import type { ChosenCell, GridItem, NameOf } from '../scenario/table-view.ts';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { RefusedCells } from './refused-cells.tsx';
 import { SignBar } from './sign-bar.tsx';
-import type { GridCoverage } from '../scenario/sign-states.ts';
 import type { SignOff } from './use-sign-off.ts';
 import { WrongDialog } from './wrong-dialog.tsx';
 

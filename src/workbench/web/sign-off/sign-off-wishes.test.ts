@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CellSign } from '../../api/cell-signs.ts';
+import { gridCoverage, rowSign } from '../scenario/sign-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
 import { newlyRight, undoing, wishesFor } from './sign-off-wishes.ts';
-import { gridCoverage, rowSign } from '../scenario/sign-states.ts';
 
 const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
   state,

@@ -1,6 +1,6 @@
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
-import type { ChosenCell } from '../scenario/table-view.ts';
 import type { Signs } from '../scenario/sign-states.ts';
+import type { ChosenCell } from '../scenario/table-view.ts';
 
 /** What is said of a cell; its source is named when it is sent. */
 export type Wish = Omit<NewSignOff, 'source'>;

@@ -1,7 +1,7 @@
 import type { CellSign } from '../../api/cell-signs.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Moment } from '../kit/time.tsx';
-import { useWords } from '../i18n/use-words.ts';
 import { CellMark } from './sign-marks.tsx';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import { outsideTable } from '../../api/affected.ts';
 import { cellSigns, isOpen } from '../../api/cell-signs.ts';
 import type { Meaning } from '../../api/generated/api-shapes.ts';
-import type { SourceFiles } from '../../../config/files/source.ts';
 import { AnalysisProvider } from '../analysis/analysis-provider.tsx';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
-import { Note } from '../kit/marks.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { Note } from '../kit/marks.tsx';
 import { signOffsQuery } from './use-sign-off.ts';
 
 interface Changed {

@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Refused } from './refused-cells.tsx';
 import { cellSigns } from '../../api/cell-signs.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { failedWith, isApiFailure } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { draftQuery, liveQuery } from '../api/queries.ts';
-import { useToast } from '../kit/toast.tsx';
-import { usePerson } from '../session/use-me.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useToast } from '../kit/toast.tsx';
 import type { GridSource } from '../scenario/sources.ts';
 import type { ChosenCell } from '../scenario/table-view.ts';
+import { usePerson } from '../session/use-me.ts';
+import type { Refused } from './refused-cells.tsx';
 import { newlyRight, type SignedCells, undoing, type Wish, wishesFor } from './sign-off-wishes.ts';
 
 /** What was said of all cells of all sources. */

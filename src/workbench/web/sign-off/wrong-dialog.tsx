@@ -5,12 +5,12 @@ import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { ask } from '../api/ask.ts';
 import { draftsQuery } from '../api/queries.ts';
+import { outlineIndex } from '../draft/content/outline-index.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { Choice, TextArea } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
-import { outlineIndex } from '../draft/content/outline-index.ts';
-import { useWords } from '../i18n/use-words.ts';
 import type { ChosenCell } from '../scenario/table-view.ts';
 import type { TakeBack } from './use-sign-off.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../../../config/files/source.ts';
-import { readConfig } from '../../../config/files/read-config.ts';
 import { projectRoot } from '../../../../tests/support/project-files.ts';
+import { readConfig } from '../../../config/files/read-config.ts';
+import { sourceOf } from '../../../config/files/source.ts';
 import { workerAnswers } from './answers.ts';
 import { nextOf } from './ask-queue.ts';
 import { editTexts, openTexts } from './texts.ts';

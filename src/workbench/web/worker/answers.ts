@@ -1,6 +1,5 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
-import { rowWords, unlikeCells } from '../../api/table-rows.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
@@ -10,6 +9,7 @@ import { readersOfWords } from '../../../authoring/words/word-readers.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { rowWords, unlikeCells } from '../../api/table-rows.ts';
 import { explainTo } from './explain.ts';
 import { foundPersona, namedPersona, people } from './personas.ts';
 import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';

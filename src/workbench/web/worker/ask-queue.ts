@@ -1,5 +1,5 @@
-import type { ToWorker } from './protocol.ts';
 import { byUrgency } from './answers.ts';
+import type { ToWorker } from './protocol.ts';
 
 /** A question that waits. */
 export type Waiting = Extract<ToWorker, { readonly type: 'ask' }>;

@@ -1,8 +1,8 @@
 import type { Diagram } from '../../../analysis/diagrams/diagrams.ts';
 import { support } from '../../../analysis/diagrams/questions.ts';
 import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
-import { knownFacts } from '../../../analysis/explain/why.ts';
 import { changedFacts, nearestState } from '../../../analysis/explain/nearest-state.ts';
+import { knownFacts } from '../../../analysis/explain/why.ts';
 import { believable, type Examined, likenessOf, type Witness, witnessIn } from '../../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, type State, stateOf } from '../../../analysis/space/space.ts';

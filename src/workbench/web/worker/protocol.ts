@@ -1,9 +1,4 @@
 import type { GatingTable } from '../../../analysis/table/gating-table.ts';
-import type { Facts } from '../../../rules/gate.ts';
-import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
-import type { Assertion } from '../../../config/generated/config-files.ts';
-import type { SourceFiles } from '../../../config/files/source.ts';
-import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
@@ -20,6 +15,11 @@ import type { ToldWish } from '../../../authoring/reports/wish-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
 import type { RuleReport, ToldRule } from '../../../authoring/rules/rule-report.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';
+import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Assertion } from '../../../config/generated/config-files.ts';
+import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
+import type { Facts } from '../../../rules/gate.ts';
 import type { Explained } from './explained.ts';
 
 /** Who is looked for: somebody who sees an item, who sees it otherwise than under the base, or who would if one fact were another. */

@@ -1,7 +1,7 @@
+import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { toldWish } from '../../../authoring/reports/wish-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
 import { type RuleGround, ruleReport, turnedRules } from '../../../authoring/rules/rule-report.ts';
-import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { compiledOf } from './portals.ts';
 import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';

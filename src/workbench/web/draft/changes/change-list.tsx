@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meaning } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import type { ItemChange } from '../content/item-changes.ts';
+import { nodeName } from '../content/outline-index.ts';
 import type { Sayings } from '../content/sayings.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
-import { nodeName } from '../content/outline-index.ts';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
+import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { useRules } from '../../features/rules/rule-source.ts';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 
 /** What a fact or a rule is called; with a value, what the fact's value is. */
 export type NameSays = (name: string, value?: string) => string;

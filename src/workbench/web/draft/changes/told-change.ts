@@ -1,8 +1,8 @@
 import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
+import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/use-words.ts';
 import { wholeDay } from '../../kit/time.tsx';
 import { fieldName, type KnownField } from '../content/field-name.ts';
-import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/use-words.ts';
 
 /** A field of an item that is otherwise than before, in words. */
 interface ToldLook {

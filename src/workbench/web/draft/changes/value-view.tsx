@@ -1,10 +1,10 @@
 import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
-import { nodeName, type PlacedNode } from '../content/outline-index.ts';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
+import { nodeName, type PlacedNode } from '../content/outline-index.ts';
 import { gateNames, type Sayings } from '../content/sayings.ts';
 import { textParts } from '../content/text-parts.ts';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { conditionText, type NameSays } from './condition-text.ts';
 import { nothingAs } from './told-change.ts';
 

@@ -1,5 +1,5 @@
-import { type Conflict, mergedValues } from '../../../../authoring/draft/merge-values.ts';
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { type Conflict, mergedValues } from '../../../../authoring/draft/merge-values.ts';
 import { documentShape } from '../../../../authoring/draft/shape.ts';
 import { pairsPlace } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressAt } from '../../../../authoring/draft/address-at.ts';
-import { sourceOf } from '../../../../config/files/source.ts';
-import { readConfig } from '../../../../config/files/read-config.ts';
 import { parseDocument } from '../../../../config/files/parse-document.ts';
+import { readConfig } from '../../../../config/files/read-config.ts';
+import { sourceOf } from '../../../../config/files/source.ts';
 import { itemChanges } from './item-changes.ts';
 import { gateNames, sayingsOf } from './sayings.ts';
 import { textParts } from './text-parts.ts';

@@ -1,8 +1,8 @@
+import { enclosing } from '../../../../authoring/draft/changed-things.ts';
+import type { OutlineNode, OutlineSection } from '../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 import blockTypes from './block-types.json' with { type: 'json' };
-import { enclosing } from '../../../../authoring/draft/changed-things.ts';
-import type { OutlineNode, OutlineSection } from '../../../../authoring/draft/outline.ts';
 
 /** An item of the outline with the way to it, the screen or menu first. */
 export interface PlacedNode {

@@ -1,8 +1,8 @@
-import { textOf, valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
-import { memoize } from '../../../../rules/memoize.ts';
+import { textOf, valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
+import { memoize } from '../../../../rules/memoize.ts';
 
 /** What a fact, rule or plan variant is called in both languages. */
 export type Saying = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
-import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { wordsIn } from '../../../../config/check/words/word-list.ts';
 import { type ConfigDocument, documentPlace } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';

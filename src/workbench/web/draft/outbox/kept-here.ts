@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval';
 import { saveFile } from '../../kit/download-file.ts';
-import { keptAddresses, keptEdits, type Outbox } from './outbox.ts';
 import { database } from './outbox-store.ts';
+import { keptAddresses, keptEdits, type Outbox } from './outbox.ts';
 
 /** What one person keeps in this browser and the server does not have, by the draft's id. */
 export const keptOf = async (person: string): Promise<Readonly<Record<string, Outbox>>> => {

@@ -1,6 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
-import { emptyOutbox, type Outbox } from './outbox.ts';
 import type { OpenPage, OutboxStore } from './outbox-keeper.ts';
+import { emptyOutbox, type Outbox } from './outbox.ts';
 
 /** The browser's database of everything that is kept. */
 export const database = (() => {

@@ -6,9 +6,9 @@ import { ask } from '../../api/ask.ts';
 import { onConnection } from '../../api/connection.ts';
 import { draftQuery } from '../../api/queries.ts';
 import { tellSessionOver, useSessionOver } from '../../api/session-state.ts';
-import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
+import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
 
 /** The outbox of a draft on a page: what stands where, and what is done with what is typed. */
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {

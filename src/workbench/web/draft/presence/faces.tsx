@@ -1,7 +1,7 @@
 import type { Presence } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Face, Pill } from '../../kit/marks.tsx';
 import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { useOthersAt } from './use-presence.ts';
 
 /** As many as the bar has room for; the rest is a number. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Draft, DraftEdit } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { clockTime } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 
 /** The newest change of each address that others made after a revision. */
 export const othersChanges = (edits: readonly DraftEdit[], me: string, after: number): ReadonlyMap<string, DraftEdit> =>

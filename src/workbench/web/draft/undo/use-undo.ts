@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { useToast } from '../../kit/toast.tsx';
-import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { usePerson } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 
 /** What each person did in each draft since this page of the browser was loaded; it outlasts a walk to another page and back. */

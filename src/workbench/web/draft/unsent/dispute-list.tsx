@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
+import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Note } from '../../kit/marks.tsx';
+import { useAddressName } from '../address-name.ts';
+import type { DraftFiles } from '../draft-data.ts';
 import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import type { DraftFiles } from '../draft-data.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useAddressName } from '../address-name.ts';
 import { useEarlierFiles } from './gone-item.tsx';
 import { lastSeen } from './put-back.ts';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { clockTime } from '../../kit/time.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { addressesOf, lastSeen, putBack } from './put-back.ts';
 
 /** Every state of a draft that this page has fetched and still holds, the last first: what is gone from the newest may stand in one before. */

@@ -1,8 +1,8 @@
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
-import { keptEdits, type Outbox } from '../outbox/outbox.ts';
 import { browserStore } from '../outbox/outbox-store.ts';
+import { keptEdits, type Outbox } from '../outbox/outbox.ts';
 
 /** As many names are tried for the new draft: somebody who has that many of one name is asked to think of another. */
 const tries = 9;

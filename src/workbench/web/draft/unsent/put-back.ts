@@ -2,8 +2,8 @@ import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { valueAt } from '../item-fields.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
+import { valueAt } from '../item-fields.ts';
 
 /** An item that is gone, and the last files that had it. */
 export interface Gone {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Carried, carriedValue } from '../../../../authoring/draft/json-value.ts';
-import type { Dispute } from '../outbox/outbox.ts';
-import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { type FieldState, TextArea } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { clockTime } from '../../kit/time.tsx';
-import { HereToo } from '../presence/faces.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { Compared } from '../changes/value-view.tsx';
+import type { Dispute } from '../outbox/outbox.ts';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { HereToo } from '../presence/faces.tsx';
 
 /** A value as a text that can be compared and written anew. */
 const textOf = (value: Carried): string => {

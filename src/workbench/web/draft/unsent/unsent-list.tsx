@@ -1,9 +1,9 @@
 import { carriedValue } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { valueAt } from '../item-fields.ts';
-import { Compared } from '../changes/value-view.tsx';
-import { type Outbox, keptEdits } from '../outbox/outbox.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Compared } from '../changes/value-view.tsx';
+import { valueAt } from '../item-fields.ts';
+import { type Outbox, keptEdits } from '../outbox/outbox.ts';
 
 /** A value as a text that can be compared. */
 export const carriedText = (value: unknown): string => {

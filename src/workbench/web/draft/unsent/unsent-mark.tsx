@@ -1,8 +1,8 @@
-import { Pill, type Tone } from '../../kit/marks.tsx';
-import type { IconName } from '../../kit/icon.tsx';
-import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { useStreamBroken } from '../../api/stream-state.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import type { IconName } from '../../kit/icon.tsx';
+import { Pill, type Tone } from '../../kit/marks.tsx';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
 
 interface Said {
   readonly tone: Tone;

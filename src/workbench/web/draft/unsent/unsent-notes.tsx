@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { clockTime } from '../../kit/time.tsx';
+import { meQuery, usePerson } from '../../session/use-me.ts';
+import { useAddressName } from '../address-name.ts';
+import type { DraftFiles } from '../draft-data.ts';
 import { keptOfOthers, saveCopy } from '../outbox/kept-here.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import type { DraftFiles } from '../draft-data.ts';
-import { meQuery, usePerson } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useAddressName } from '../address-name.ts';
 import { DisputeList } from './dispute-list.tsx';
-import { KeptList } from './unsent-list.tsx';
 import { moveKept } from './move-unsent.ts';
+import { KeptList } from './unsent-list.tsx';
 
 interface Props {
   readonly draft: Draft;

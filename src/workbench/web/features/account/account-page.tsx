@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Me, Preferences } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { likelyLanguage, showLanguage } from '../../i18n/start-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check } from '../../kit/fields.tsx';
 import { Face, Note, Pill } from '../../kit/marks.tsx';
@@ -9,8 +11,6 @@ import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { meQuery, useMe } from '../../session/use-me.ts';
-import { likelyLanguage, showLanguage } from '../../i18n/start-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
 
 const languages = [
   [null, 'account.language.browser'],

@@ -1,5 +1,5 @@
-import type { Assertion } from '../../../../config/generated/config-files.ts';
 import { isRealDay } from '../../../../config/calendar.ts';
+import type { Assertion } from '../../../../config/generated/config-files.ts';
 import { assertedParts } from '../../draft/asserted-parts.ts';
 
 /** What the form of an assertion holds, as it was typed. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { KeptAssertion } from '../../../../authoring/questions/kept-assertions.ts';
+import { Said } from '../../i18n/rich.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Said } from '../../i18n/rich.tsx';
-import type { NameOf } from '../../scenario/table-view.ts';
 import { memberAddress } from '../../scenario/scenario-address.ts';
+import type { NameOf } from '../../scenario/table-view.ts';
 import { claimText } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;

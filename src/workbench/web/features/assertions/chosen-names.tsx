@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
 import { ComboBox, type ComboOption, fits } from '../../kit/combo-box.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly label: string;

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assertion } from '../../../../config/generated/config-files.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { usePerson } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useItemNames } from '../../scenario/sources.ts';
 import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
+import { useKeptViews } from '../../scenario/saved-views.ts';
+import { useItemNames } from '../../scenario/sources.ts';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
+import { usePerson } from '../../session/use-me.ts';
 import type { AssertionFields } from './assertion-fields.ts';
 import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
-import { useKeptViews } from '../../scenario/saved-views.ts';
 import { SaveAssertions } from './save-assertions.tsx';
-import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 /** The views that were named in this browser. */
 const Views = () => {

@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-import { deedGroups } from './deeds.ts';
 import { en } from '../../i18n/en.ts';
+import { deedGroups } from './deeds.ts';
 
 const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator', 'viewer']);

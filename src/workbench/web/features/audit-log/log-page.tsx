@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { draftsQuery } from '../../api/queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { LogTable } from './log-table.tsx';
 import { deedGroups } from './deeds.ts';
+import { LogTable } from './log-table.tsx';
 
 /**
  * Saves rows of the log as a file of JSON lines, the oldest first, each with its hash and the one before, so that anybody can check the

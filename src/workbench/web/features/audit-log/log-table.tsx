@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../rules/group-by.ts';
 import type { AuditRow } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { Person, Pill } from '../../kit/marks.tsx';
-import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 import { Rich } from '../../i18n/rich.tsx';
 import { useWords, type Say } from '../../i18n/use-words.ts';
+import { Person, Pill } from '../../kit/marks.tsx';
+import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 
 type Names = Readonly<Record<string, string>>;
 

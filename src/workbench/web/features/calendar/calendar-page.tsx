@@ -4,20 +4,20 @@ import { isRealDay } from '../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { draftsQuery } from '../../api/queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { Empty, Loading } from '../../kit/states.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { pacificDay, useNow } from '../../kit/time.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { type GridSource, useItemNames } from '../../scenario/sources.ts';
-import { SaveTable } from '../../scenario/save-table.tsx';
 import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
-import { DayEntry, happening } from './day-entry.tsx';
-import { PlannedEntry } from './planned-entry.tsx';
+import { SaveTable } from '../../scenario/save-table.tsx';
+import { type GridSource, useItemNames } from '../../scenario/sources.ts';
 import { dayOfDraft, timeline } from '../../scenario/timeline.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
+import { DayEntry, happening } from './day-entry.tsx';
+import { PlannedEntry } from './planned-entry.tsx';
 
 /** The state of the portal on a day that is chosen. */
 const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {

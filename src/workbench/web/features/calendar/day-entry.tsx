@@ -3,9 +3,9 @@ import type { CalendarDay, DayChange } from '../../../../authoring/questions/cal
 import { groupBy } from '../../../../rules/group-by.ts';
 import { toldChange } from '../../draft/changes/told-change.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
+import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import type { NameOf } from '../../scenario/table-view.ts';
 
 interface ChangesProps {

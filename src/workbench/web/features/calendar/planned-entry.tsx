@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { Pill } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { ScheduledFor } from '../../draft/schedule-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Pill } from '../../kit/marks.tsx';
 
 /** A draft that goes live by itself at its hour. */
 export const PlannedEntry = ({ draft }: { readonly draft: DraftSummary }) => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { isClosed, isOwn, waitsFor } from '../../api/draft-standing.ts';
 import { draftsQuery } from '../../api/queries.ts';
-import { useCommands } from '../../kit/commands/use-commands.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { useCommands } from '../../kit/commands/use-commands.ts';
 import { Key, KeyHints } from '../../kit/keys.tsx';
 import { holds, useRowKeys } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
@@ -15,7 +16,6 @@ import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole, useMe } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftAddress } from '../../api/draft-addresses.ts';
 import { isClosed, shownState } from '../../api/draft-standing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Person, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useMe } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly drafts: readonly DraftSummary[];

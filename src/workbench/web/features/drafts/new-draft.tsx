@@ -7,10 +7,10 @@ import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { isClosed } from '../../api/draft-standing.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 
 interface Props {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
-import type { ItemDays } from '../../preview/on-day.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { valueAt } from '../../draft/item-fields.ts';
+import type { ItemDays } from '../../preview/on-day.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string';
 

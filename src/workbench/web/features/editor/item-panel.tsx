@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { Note } from '../../kit/marks.tsx';
-import { Empty, Loading } from '../../kit/states.tsx';
-import { useFoundFocus } from '../../find/found-focus.ts';
-import { GoneItem } from '../../draft/unsent/gone-item.tsx';
-import { addressesOf } from '../../draft/unsent/put-back.ts';
+import { valueAt } from '../../draft/item-fields.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { GoneItem } from '../../draft/unsent/gone-item.tsx';
+import { addressesOf } from '../../draft/unsent/put-back.ts';
+import { useFoundFocus } from '../../find/found-focus.ts';
 import { HistoryPart } from '../../history/history-part.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Note } from '../../kit/marks.tsx';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryForm, hasForm } from './form/entry-form.tsx';
-import { valueAt } from '../../draft/item-fields.ts';
 import { ItemForm } from './form/item-form.tsx';
 
 const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')).RawFile }));

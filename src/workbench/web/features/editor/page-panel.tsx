@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Loading } from '../../kit/states.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Loading } from '../../kit/states.tsx';
 import { useEditor } from './editor-context.ts';
 import { useStaleWords } from './use-judged.ts';
 

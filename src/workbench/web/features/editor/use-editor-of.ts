@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
-import { wasFound } from '../../find/found-focus.ts';
-import { useSearchedHere } from '../../find/findable.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { useAddressName } from '../../draft/address-name.ts';
-import { useHasRole } from '../../session/use-me.ts';
 import { sameFiles } from '../../draft/content/same-files.ts';
-import { useUndo } from '../../draft/undo/use-undo.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { type DraftFiles, draftFiles } from '../../draft/draft-data.ts';
 import { isEditable, type OpenDraft } from '../../draft/open-draft.ts';
+import { useUndo } from '../../draft/undo/use-undo.ts';
+import { useSearchedHere } from '../../find/findable.ts';
+import { wasFound } from '../../find/found-focus.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useHasRole } from '../../session/use-me.ts';
 import type { Editor } from './editor-context.ts';
 import { itemDays } from './item-days.ts';
 

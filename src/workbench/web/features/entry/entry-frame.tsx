@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '../../kit/button.tsx';
-import { BrandMark } from '../../kit/icon.tsx';
 import { showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextButton } from '../../kit/button.tsx';
+import { BrandMark } from '../../kit/icon.tsx';
 
 const Sea = () => (
   <svg className="sea" viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,7 +1,7 @@
+import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 
 /** An address that leads nowhere in the workbench. */
 export const Missing = () => {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Me } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { Button } from '../../kit/button.tsx';
-import { meQuery } from '../../session/use-me.ts';
 import { Rich } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../kit/button.tsx';
+import { meQuery } from '../../session/use-me.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** How often it is asked whether a role has come, in milliseconds: somebody waits for it, and nothing else is asked meanwhile. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { signedInPath, signInAddress } from '../../session/sign-in-window.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 const failures = { 'sign-in-again': 'again', 'provider-away': 'away' } as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { tellSignedIn } from '../../session/sign-in-window.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** The end of a sign-in in the small window: it tells the page beside it and closes itself where the browser lets it. */

@@ -4,17 +4,17 @@ import type { AskableNames } from '../../../../authoring/questions/askable.ts';
 import { memberText, namedMember } from '../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ComboBox } from '../../kit/combo-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useItemNames } from '../../scenario/sources.ts';
+import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
 import { askAddress } from '../../scenario/scenario-address.ts';
 import { StandChips } from '../../scenario/scenario-chips.tsx';
-import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
+import { useItemNames } from '../../scenario/sources.ts';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
-import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 interface WhoProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { Sight, SightOfItem } from '../../../../authoring/questions/whole-screen.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import type { NameOf } from '../../scenario/table-view.ts';
 import { named, SaveTable } from '../../scenario/save-table.tsx';
+import type { NameOf } from '../../scenario/table-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 

@@ -1,6 +1,6 @@
 import type { SightOfScreen } from '../../../../authoring/questions/whole-screen.ts';
-import { Mark } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Mark } from '../../kit/marks.tsx';
 import { isMenu, type NameOf } from '../../scenario/table-view.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AskableFact, AskableNames } from '../../../../authoring/questions/askable.ts';
 import type { WholeScreen } from '../../../../authoring/questions/whole-screen.ts';
 import { type NamedMember, type SetFact, unknownValue } from '../../../../member/member-name.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { AddChoice } from '../../kit/add-choice.tsx';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { ComboBox } from '../../kit/combo-box.tsx';
-import { AddChoice } from '../../kit/add-choice.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import type { ChangeAddress } from '../../api/change-search.ts';
 
 interface FactProps {
   readonly fact: AskableFact;

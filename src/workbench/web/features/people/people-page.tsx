@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { peopleQuery, settingsQuery } from '../../api/queries.ts';
+import { Rich } from '../../i18n/rich.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Note } from '../../kit/marks.tsx';
@@ -9,8 +11,6 @@ import { holds } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
-import { Rich } from '../../i18n/rich.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 

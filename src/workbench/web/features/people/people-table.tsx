@@ -1,10 +1,10 @@
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check } from '../../kit/fields.tsx';
 import { Face, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
 
 const Row = ({ person }: { readonly person: PersonRow }) => {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { peopleQuery } from '../../api/queries.ts';
-import { useToast } from '../../kit/toast.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { useToast } from '../../kit/toast.tsx';
 
 /** Every role, in the order in which they are told. */
 export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];

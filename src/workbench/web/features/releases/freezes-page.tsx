@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Freeze } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { freezesQuery } from '../../draft/draft-data.ts';
+import { freezeNow } from '../../draft/going-live.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
+import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
 import { Loaded } from '../../kit/states.tsx';
 import { useNow } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { freezesQuery } from '../../draft/draft-data.ts';
-import { freezeNow } from '../../draft/going-live.tsx';
-import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
 
 /** A field for a moment of the Pacific calendar. */
 const MomentField = ({

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
+import { ChangeList } from '../../draft/changes/change-list.tsx';
+import { InWords } from '../../draft/changes/who-notices.tsx';
+import { itemChanges } from '../../draft/content/item-changes.ts';
+import { sayingsOfBoth } from '../../draft/content/sayings.ts';
+import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
+import { useFoundFocus } from '../../find/found-focus.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
-import { useFoundFocus } from '../../find/found-focus.ts';
-import { itemChanges } from '../../draft/content/item-changes.ts';
-import { sayingsOfBoth } from '../../draft/content/sayings.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ChangeList } from '../../draft/changes/change-list.tsx';
-import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
-import { InWords } from '../../draft/changes/who-notices.tsx';
 import { Rollback } from './rollback.tsx';
 
 type WithSource = ChainEntry & { readonly source: string };

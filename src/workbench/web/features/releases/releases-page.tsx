@@ -4,15 +4,15 @@ import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-
 import { ask } from '../../api/ask.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { draftsQuery, liveQuery } from '../../api/queries.ts';
+import { InWords } from '../../draft/changes/who-notices.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
+import { ScheduledFor } from '../../draft/schedule-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { ScheduledFor } from '../../draft/schedule-form.tsx';
-import { InWords } from '../../draft/changes/who-notices.tsx';
 import { ReleasePanel } from './release-panel.tsx';
-import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
 
 /** A draft that goes live on its date, above the releases that did. */
 const Planned = ({ draft }: { readonly draft: DraftSummary }) => (

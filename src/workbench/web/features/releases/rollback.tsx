@@ -7,13 +7,13 @@ import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { isClosed } from '../../api/draft-standing.ts';
 import { draftsQuery } from '../../api/queries.ts';
-import { useCommands } from '../../kit/commands/use-commands.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { useCommands } from '../../kit/commands/use-commands.ts';
 import { TextArea } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { useHasRole } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { momentText } from '../../kit/pacific-time.ts';
+import { useHasRole } from '../../session/use-me.ts';
 
 /** How often a publication under way is asked about. */
 const pause = 700;

@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
+import { itemChanges } from '../../draft/content/item-changes.ts';
+import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
+import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Face } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
-import { itemChanges } from '../../draft/content/item-changes.ts';
 import { usePerson } from '../../session/use-me.ts';
-import { useWords, type WordKey } from '../../i18n/use-words.ts';
-import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
-import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 
 const verdicts = { approve: 'draft.approvals.approved', changes: 'draft.approvals.changes', comment: 'draft.approvals.comment' } as const;
 const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {

@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { carried, carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextArea } from '../../kit/fields.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { useChangeName } from '../../draft/changes/change-list.tsx';
+import { Compared, FieldLabel, valueText } from '../../draft/changes/value-view.tsx';
 import { fieldName } from '../../draft/content/field-name.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import type { Sayings } from '../../draft/content/sayings.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useChangeName } from '../../draft/changes/change-list.tsx';
-import { Compared, FieldLabel, valueText } from '../../draft/changes/value-view.tsx';
+import { Button } from '../../kit/button.tsx';
+import { TextArea } from '../../kit/fields.tsx';
+import { Icon } from '../../kit/icon.tsx';
 
 /** What is chosen for one conflict; an own value is kept as it is typed. */
 type Chosen = 'mine' | 'theirs' | { readonly text: string };

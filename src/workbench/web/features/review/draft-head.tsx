@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { shownState } from '../../api/draft-standing.ts';
+import { useTakeDraft } from '../../draft/draft-data.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextArea, TextField } from '../../kit/fields.tsx';
 import { Note, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { PageHead } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useTakeDraft } from '../../draft/draft-data.ts';
 
 const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {
   const { t } = useWords();

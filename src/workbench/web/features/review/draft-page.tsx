@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { draftQuery } from '../../api/queries.ts';
-import { Loaded } from '../../kit/states.tsx';
-import { Page } from '../../layout/page.tsx';
-import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
-import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { ActionBar } from '../../draft/action-bar.tsx';
+import { DraftTabs } from '../../draft/draft-tabs.tsx';
+import { useOpenDraft } from '../../draft/open-draft.ts';
 import { PresenceFaces } from '../../draft/presence/faces.tsx';
 import { usePresence } from '../../draft/presence/use-presence.ts';
+import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
+import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { ActionBar } from '../../draft/action-bar.tsx';
+import { Loaded } from '../../kit/states.tsx';
+import { Page } from '../../layout/page.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftReview } from './draft-review.tsx';
-import { DraftTabs } from '../../draft/draft-tabs.tsx';
 import { History } from './history.tsx';
-import { useOpenDraft } from '../../draft/open-draft.ts';
 
 const DraftSides = ({ draft }: { readonly draft: Draft }) => {
   const [search] = useSearchParams();

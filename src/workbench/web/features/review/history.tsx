@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { toldBy } from '../../../../authoring/draft/changed-things.ts';
+import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { useChangeName } from '../../draft/changes/change-list.tsx';
+import type { OutlineIndex } from '../../draft/content/outline-index.ts';
+import { useTakeDraft } from '../../draft/draft-data.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { Face, Note } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import type { OutlineIndex } from '../../draft/content/outline-index.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useChangeName } from '../../draft/changes/change-list.tsx';
-import { useTakeDraft } from '../../draft/draft-data.ts';
-import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
 
 /** So many things of one request are named; the rest are counted. */
 const mostNamed = 3;

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
+import { useTakeDraft } from '../../draft/draft-data.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
 import { Face, Note } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useTakeDraft } from '../../draft/draft-data.ts';
 
 interface WriteProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { draftsQuery } from '../../api/queries.ts';
-import { Choice } from '../../kit/fields.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { isEditable } from '../../draft/open-draft.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Choice } from '../../kit/fields.tsx';
 
 /** Whose rules are shown: what is live, which is read, or a draft, where they are written. */
 export const ChooseDraft = ({ chosen }: { readonly chosen: string | undefined }) => {

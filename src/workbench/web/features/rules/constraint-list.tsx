@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ListedConstraint } from '../../../../authoring/rules/rule-list.ts';
-import { Pill } from '../../kit/marks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { withoutAddress } from '../../scenario/scenario-address.ts';
+import { Pill } from '../../kit/marks.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
+import { withoutAddress } from '../../scenario/scenario-address.ts';
 import { ListedTable } from './listed-table.tsx';
 
 interface Props {

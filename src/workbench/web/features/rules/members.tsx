@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextButton } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextButton } from '../../kit/button.tsx';
 
 /** So many stand in a row before the rest is a count. */
 const mostShown = 8;

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { extracted, ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { Expression } from '../../../../rules/expression.ts';
+import { isName } from '../../draft/names.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { isName } from '../../draft/names.ts';
 import { rulePath, useDeed, useRules, writing } from './rule-source.ts';
 
 interface Props {

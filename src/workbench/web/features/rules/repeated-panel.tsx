@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { extracted, type Repeated, repeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
-import { Button } from '../../kit/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { useConditionText } from '../../draft/changes/condition-text.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../kit/button.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { rulePath, useDeed, useRules } from './rule-source.ts';
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import type { RuleCase } from '../../../../authoring/rules/rule-cases.ts';
 import type { RuleReport } from '../../../../authoring/rules/rule-report.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import { Members } from './members.tsx';
 import { useRules } from './rule-source.ts';

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { RuleReport, ToldMembers } from '../../../../authoring/rules/rule-report.ts';
 import type { RuleUse } from '../../../../authoring/rules/rule-uses.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { Members } from './members.tsx';
 import { logicAddress, rulePath, useDeed, useRules, writing } from './rule-source.ts';
 

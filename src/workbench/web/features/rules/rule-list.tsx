@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { holds } from '../../kit/row-keys.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ConstraintList, SaveConstraints } from './constraint-list.tsx';
 import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { useRules, wishPath } from './rule-source.ts';
-import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 type Show = 'all' | 'toCheck' | 'unused';
 

@@ -1,7 +1,7 @@
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
-import { TextArea } from '../../kit/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextArea } from '../../kit/fields.tsx';
 import { useRules, writing } from './rule-source.ts';
 
 const languages = ['en', 'es'] as const;

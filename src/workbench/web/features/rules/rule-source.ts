@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { carried } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { useToast } from '../../kit/toast.tsx';

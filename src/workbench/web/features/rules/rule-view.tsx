@@ -1,18 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import { ruleTree } from '../../../../authoring/draft/rules/rule-tree.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { useConditionText } from '../../draft/changes/condition-text.ts';
+import { sentenceCase, useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Mark, Note, Pill } from '../../kit/marks.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
-import { sentenceCase, useWords } from '../../i18n/use-words.ts';
+import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { RuleBuilder } from './builder/rule-builder.tsx';
-import { useConditionText } from '../../draft/changes/condition-text.ts';
 import { RenameRule } from './rename-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { RuleCasesPanel } from './rule-cases.tsx';
@@ -20,7 +21,6 @@ import { RuleFindings, RuleUses, WhoIsAffected } from './rule-findings.tsx';
 import { RuleSays } from './rule-says.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
 import { logicAddress, useRules, writing } from './rule-source.ts';
-import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 
 const RuleJson = lazy(async () => ({ default: (await import('./rule-json.tsx')).RuleJson }));
 

@@ -1,6 +1,6 @@
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../kit/button.tsx';
 import { logicAddress, useDeed, useRules, writing } from './rule-source.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OidcRoles, Role } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check, TextField } from '../../kit/fields.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 
 /** One value of the claim and the roles that it gives; the key tells rows apart while they are typed. */
 export interface ClaimRow {

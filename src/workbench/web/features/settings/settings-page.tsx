@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { settingsQuery } from '../../api/queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check, Choice } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -12,7 +13,6 @@ import { Loaded } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';
 
 /** The most approvals that the server takes as a setting. */

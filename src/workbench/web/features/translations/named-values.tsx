@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { Empty } from '../../kit/states.tsx';
+import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
-import { type Language, useWords } from '../../i18n/use-words.ts';
 import { KeptText } from '../../draft/unsent/unsent-field.tsx';
+import { type Language, useWords } from '../../i18n/use-words.ts';
+import { Empty } from '../../kit/states.tsx';
 import type { MarkedWord } from './marks/word-filters.ts';
 import { whereOf } from './table/word-where.ts';
-import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
 import type { WordsSource } from './words-source.ts';
 
 /** One text of a named value: for whom, in which language, and where it stands in the file. */

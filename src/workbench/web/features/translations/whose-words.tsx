@@ -4,8 +4,8 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress, wordsAddress } from '../../api/draft-addresses.ts';
 import { isClosed } from '../../api/draft-standing.ts';
 import { draftsQuery } from '../../api/queries.ts';
-import { Pick } from '../../kit/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Pick } from '../../kit/fields.tsx';
 
 /** Whose words are on the page: what is live, to be read, or those of a draft. */
 export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => {

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useState } from 'react';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';
 import { groupName } from './table/word-where.ts';
 

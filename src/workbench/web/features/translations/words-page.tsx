@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../api/queries.ts';
-import { Empty, Loaded } from '../../kit/states.tsx';
 import { useAddressName } from '../../draft/address-name.ts';
-import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
-import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
-import { useOutbox } from '../../draft/outbox/use-outbox.ts';
-import { Page } from '../../layout/page.tsx';
-import { useHasRole, usePerson } from '../../session/use-me.ts';
-import { useUndo } from '../../draft/undo/use-undo.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
+import { useOutbox } from '../../draft/outbox/use-outbox.ts';
+import { useUndo } from '../../draft/undo/use-undo.ts';
+import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
+import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Empty, Loaded } from '../../kit/states.tsx';
+import { Page } from '../../layout/page.tsx';
+import { useHasRole, usePerson } from '../../session/use-me.ts';
 import { WordsView } from './words-view.tsx';
 
 const DraftWords = ({ draft }: { readonly draft: Draft }) => {

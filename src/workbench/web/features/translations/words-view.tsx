@@ -1,26 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChangeSearch } from '../../api/change-search.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { useActions } from '../../kit/commands/use-commands.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { valueSamples } from '../../draft/content/named-values.ts';
+import { useMeasure } from '../../draft/content/use-measure.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { useActions } from '../../kit/commands/use-commands.ts';
 import { KeyHints } from '../../kit/keys.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
 import { BringIn } from './many/bring-in.tsx';
-import { NamedValues } from './named-values.tsx';
 import { Replace } from './many/replace.tsx';
 import { SendOut } from './many/send-out.tsx';
-import { MeasuredContext } from './table/use-measured.ts';
 import { countsOf, filterOf, shows, wordsWithin } from './marks/word-filters.ts';
-import { WordTools } from './word-tools.tsx';
-import { WhoseWords } from './whose-words.tsx';
-import { useMarkedWords, type WordsSource } from './words-source.ts';
-import { valueSamples } from '../../draft/content/named-values.ts';
-import { useMeasure } from '../../draft/content/use-measure.ts';
+import { NamedValues } from './named-values.tsx';
+import { MeasuredContext } from './table/use-measured.ts';
 import { WordsTable } from './table/words-table.tsx';
+import { WhoseWords } from './whose-words.tsx';
+import { WordTools } from './word-tools.tsx';
+import { useMarkedWords, type WordsSource } from './words-source.ts';
 
 type Asked = 'replace' | 'out' | 'in';
 

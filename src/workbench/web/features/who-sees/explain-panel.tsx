@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
+import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { CellHistory } from '../../history/cell-history.tsx';
+import { Said } from '../../i18n/rich.tsx';
+import { type Language, useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Pill } from '../../kit/marks.tsx';
-import { Said } from '../../i18n/rich.tsx';
-import { type Language, useWords } from '../../i18n/use-words.ts';
-import type { Explained, Verdict } from '../../worker/explained.ts';
-import { CellHistory } from '../../history/cell-history.tsx';
 import { MarkCell } from '../../scenario/mark-cell.tsx';
-import type { ChosenCell, NameOf } from '../../scenario/table-view.ts';
 import { withoutAddress } from '../../scenario/scenario-address.ts';
+import type { ChosenCell, NameOf } from '../../scenario/table-view.ts';
+import type { Explained, Verdict } from '../../worker/explained.ts';
 import { SampleSights } from './sample-sights.tsx';
 import { Ways } from './ways.tsx';
 

@@ -2,14 +2,14 @@ import { type CSSProperties, memo } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
-import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from '../../scenario/table-view.ts';
+import { Button } from '../../kit/button.tsx';
 import type { MarkedColumns } from '../../scenario/marked-cells.tsx';
-import { ItemRow } from './item-row.tsx';
+import type { GridCoverage, Signs } from '../../scenario/sign-states.ts';
+import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from '../../scenario/table-view.ts';
 import type { Selection } from '../../sign-off/selection.ts';
 import { Signed } from '../../sign-off/sign-marks.tsx';
-import type { GridCoverage, Signs } from '../../scenario/sign-states.ts';
+import { ItemRow } from './item-row.tsx';
 
 /** A group and what is asked of its items. */
 export interface GroupProps {

@@ -1,12 +1,12 @@
-import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
+import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import { useWords, type WordKey } from '../../i18n/use-words.ts';
-import type { ChangeAddress } from '../../api/change-search.ts';
+import { signFilters } from '../../scenario/sign-states.ts';
 import { type GridSource, othersThan } from '../../scenario/sources.ts';
 import { answersOf, type CellState, type GridView, seenBy } from '../../scenario/table-view.ts';
-import { signFilters } from '../../scenario/sign-states.ts';
 
 interface SourceProps {
   readonly sources: readonly GridSource[];

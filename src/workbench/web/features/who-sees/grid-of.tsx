@@ -1,30 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { Button, TextButton } from '../../kit/button.tsx';
-import { Empty, Loading } from '../../kit/states.tsx';
-import { spokenDay } from '../../kit/pacific-time.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ExplainPanel } from './explain-panel.tsx';
-import { Filters, FiltersOnPaper } from './grid-head.tsx';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { type GridSource, useStable } from '../../scenario/sources.ts';
-import { GridTable } from './grid-table.tsx';
-import { useGridTables, useOtherWords } from './grid-tables.ts';
-import { Asking } from './questions/asking.tsx';
-import { askAddress, askText } from '../../scenario/scenario-address.ts';
-import { marksIn } from '../rules/rule-source.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button, TextButton } from '../../kit/button.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
+import { Empty, Loading } from '../../kit/states.tsx';
 import { marksByItem } from '../../scenario/marked-cells.tsx';
-import { SourceNotes } from './source-notes.tsx';
+import { askAddress, askText } from '../../scenario/scenario-address.ts';
 import { StandChips } from '../../scenario/scenario-chips.tsx';
-import { TwoTable } from './questions/two-table.tsx';
-import { Legend } from './legend.tsx';
-import { SaveView } from './save-view.tsx';
-import { cellsOf, type Range, selectionOf } from '../../sign-off/selection.ts';
-import { SignOffActs } from '../../sign-off/sign-off-acts.tsx';
-import { SignPart } from '../../sign-off/sign-part.tsx';
 import { gridCoverage } from '../../scenario/sign-states.ts';
-import { useSignOff } from '../../sign-off/use-sign-off.ts';
+import { type GridSource, useStable } from '../../scenario/sources.ts';
 import {
   type ChosenCell,
   everything,
@@ -37,6 +23,20 @@ import {
   viewOf,
 } from '../../scenario/table-view.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
+import { cellsOf, type Range, selectionOf } from '../../sign-off/selection.ts';
+import { SignOffActs } from '../../sign-off/sign-off-acts.tsx';
+import { SignPart } from '../../sign-off/sign-part.tsx';
+import { useSignOff } from '../../sign-off/use-sign-off.ts';
+import { marksIn } from '../rules/rule-source.ts';
+import { ExplainPanel } from './explain-panel.tsx';
+import { Filters, FiltersOnPaper } from './grid-head.tsx';
+import { GridTable } from './grid-table.tsx';
+import { useGridTables, useOtherWords } from './grid-tables.ts';
+import { Legend } from './legend.tsx';
+import { Asking } from './questions/asking.tsx';
+import { TwoTable } from './questions/two-table.tsx';
+import { SaveView } from './save-view.tsx';
+import { SourceNotes } from './source-notes.tsx';
 
 interface Props {
   readonly sources: readonly GridSource[];

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
+import type { ChangeAddress } from '../../api/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { ChooseSources } from './grid-head.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
-import { GridOf } from './grid-of.tsx';
 import { askAddress } from '../../scenario/scenario-address.ts';
-import type { ChangeAddress } from '../../api/change-search.ts';
 import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../../scenario/sources.ts';
+import { ChooseSources } from './grid-head.tsx';
+import { GridOf } from './grid-of.tsx';
 
 interface ShownProps {
   readonly sources: readonly GridSource[];

@@ -11,12 +11,12 @@ import {
 } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { type ChosenCell, type GridGroup, itemsOf } from '../../scenario/table-view.ts';
+import type { Range, Selection } from '../../sign-off/selection.ts';
+import { Signed } from '../../sign-off/sign-marks.tsx';
 import { GroupOf, type GroupProps } from './grid-group.tsx';
 import { asksWhy, makeReachable, moveByKey, numberRows, showCell, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
-import type { Range, Selection } from '../../sign-off/selection.ts';
-import { Signed } from '../../sign-off/sign-marks.tsx';
-import { type ChosenCell, type GridGroup, itemsOf } from '../../scenario/table-view.ts';
 
 interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   /** All groups of the table. */

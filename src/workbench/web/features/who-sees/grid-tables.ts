@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
-import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import type { AskAddress } from '../../scenario/scenario-address.ts';
 import { useItemNames, useSettled } from '../../scenario/sources.ts';
 import { gridItems, type GridItem, type NameOf, type OtherLanguage } from '../../scenario/table-view.ts';
-import type { AskAddress } from '../../scenario/scenario-address.ts';
 
 /** All that the worker says of a table and of what it is compared with. */
 interface GridTables {

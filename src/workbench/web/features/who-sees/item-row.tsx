@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import type { CellSign } from '../../../api/cell-signs.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
+import type { CellSign } from '../../../api/cell-signs.ts';
+import type { Language, Say } from '../../i18n/use-words.ts';
 import { Mark } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import type { Language, Say } from '../../i18n/use-words.ts';
 import { CellText } from '../../scenario/cell-text.tsx';
 import { type MarkedColumns, WishSign } from '../../scenario/marked-cells.tsx';
+import { type GridItem, type GridRow, isChanged, stateOf } from '../../scenario/table-view.ts';
+import { CellMark, RowMark } from '../../sign-off/sign-marks.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
-import { CellMark, RowMark } from '../../sign-off/sign-marks.tsx';
-import { type GridItem, type GridRow, isChanged, stateOf } from '../../scenario/table-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 

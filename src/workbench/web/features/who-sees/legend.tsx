@@ -1,5 +1,5 @@
-import { Key } from '../../kit/keys.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Key } from '../../kit/keys.tsx';
 
 interface Props {
   /** What else the table shows. */

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.ts';
-import type { Explained } from '../../worker/explained.ts';
 import { memberAddress } from '../../scenario/scenario-address.ts';
+import type { Explained } from '../../worker/explained.ts';
 
 interface Props {
   readonly item: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
+import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import { askFile } from '../../api/ask.ts';
-import { Check } from '../../kit/fields.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
-import type { GridSource } from '../../scenario/sources.ts';
+import { Check } from '../../kit/fields.tsx';
 import { SaveFile } from '../../scenario/save-file.tsx';
+import type { GridSource } from '../../scenario/sources.ts';
 import { ReportLinks } from '../../sign-off/coverage-dialog.tsx';
 
 type Wish = Omit<GridWish, 'format' | 'language'>;

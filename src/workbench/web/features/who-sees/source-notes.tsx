@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { reviewAddress } from '../../api/draft-addresses.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { dayOfDraft } from '../../scenario/timeline.ts';
 import type { GridSource } from '../../scenario/sources.ts';
+import { dayOfDraft } from '../../scenario/timeline.ts';
 
 interface Props {
   readonly sources: readonly GridSource[];

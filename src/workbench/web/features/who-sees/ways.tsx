@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { ButtonLink } from '../../kit/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import type { ChosenCell } from '../../scenario/table-view.ts';
+import { ButtonLink } from '../../kit/button.tsx';
 import { memberAddress } from '../../scenario/scenario-address.ts';
+import type { ChosenCell } from '../../scenario/table-view.ts';
 
 interface Props {
   readonly cell: ChosenCell;

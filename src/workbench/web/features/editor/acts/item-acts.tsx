@@ -1,8 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
-import { Button } from '../../../kit/button.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';

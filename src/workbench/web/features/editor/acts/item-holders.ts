@@ -1,9 +1,9 @@
 import { itemLists } from '../../../../../authoring/draft/form-fields.ts';
 import type { ItemList } from '../../../../../authoring/draft/items/item-edits.ts';
 import { above } from '../../../../../authoring/draft/items/write-edits.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
-import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 
 /** A block, card or menu that items may be put into. */
 export interface ItemHolder {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
-import { ComboBox } from '../../../kit/combo-box.tsx';
-import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
 import { useChanging } from './use-changing.ts';

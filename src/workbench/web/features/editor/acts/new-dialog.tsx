@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { NewEntry, type EntryKind } from './new-entry.tsx';
 import { NewItemForm } from './new-item-form.tsx';
 import { NewScreenForm } from './new-screen-form.tsx';

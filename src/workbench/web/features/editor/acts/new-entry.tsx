@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/write-edits.ts';
-import { TextField } from '../../../kit/fields.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../editor-context.ts';
 import { isName } from '../../../draft/names.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextField } from '../../../kit/fields.tsx';
+import { useEditor } from '../editor-context.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, type BothTexts, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

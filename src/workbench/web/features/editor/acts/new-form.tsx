@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../../i18n/use-words.ts';
 import { DialogEnd } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
   /** Why it cannot be made yet. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { added, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
-import { ComboBox } from '../../../kit/combo-box.tsx';
-import { TextField } from '../../../kit/fields.tsx';
 import { linkTargets } from '../../../draft/content/link-targets.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
+import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import { TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { isHalf } from '../form/target-field.tsx';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
-import { isName, nameOf } from '../../../draft/names.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

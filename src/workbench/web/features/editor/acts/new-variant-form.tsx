@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { editsOfWrites, inside } from '../../../../../authoring/draft/items/write-edits.ts';
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Choice, TextField } from '../../../kit/fields.tsx';
+import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Choice, TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from '../form/explained.tsx';
-import { isName, nameOf } from '../../../draft/names.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
-import { UseList } from './use-list.tsx';
 import { useChanging } from './use-changing.ts';
+import { UseList } from './use-list.tsx';
 
 interface Props {
   readonly placed: PlacedNode;

@@ -3,15 +3,15 @@ import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { withId } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { isKey, isName } from '../../../draft/names.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { isKey, isName } from '../../../draft/names.ts';
-import { UseList } from './use-list.tsx';
 import { useChanging } from './use-changing.ts';
+import { UseList } from './use-list.tsx';
 
 interface Props {
   readonly placed: PlacedNode;

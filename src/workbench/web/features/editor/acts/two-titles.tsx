@@ -1,5 +1,5 @@
-import { TextField } from '../../../kit/fields.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { TextField } from '../../../kit/fields.tsx';
 
 /** A text in both languages. */
 export interface BothTexts {

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { addressOfPath } from '../../../../../authoring/draft/address-at.ts';
-import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
-import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
+import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
+import { spelled } from '../../../draft/content/link-targets.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { isName } from '../../../draft/names.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
-import { spelled } from '../../../draft/content/link-targets.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { isName } from '../../../draft/names.ts';
-import { UseList } from '../acts/use-list.tsx';
 import { useChanging } from '../acts/use-changing.ts';
+import { UseList } from '../acts/use-list.tsx';
 import { useEditor } from '../editor-context.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
 import { SchemaField } from './schema-field.tsx';
 
 /** What is declared by name, and below which address. */

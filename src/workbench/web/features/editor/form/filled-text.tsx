@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../../../config/portal-config.ts';
-import { placeholders } from '../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
-import { AddChoice } from '../../../kit/add-choice.tsx';
-import { TextArea } from '../../../kit/fields.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { HereToo } from '../../../draft/presence/faces.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../editor-context.ts';
+import { placeholders } from '../../../../../config/check/words/placeholders.ts';
+import type { Language } from '../../../../../config/portal-config.ts';
 import { guardedIn } from '../../../draft/content/guarded-text.ts';
 import { placeholderFault } from '../../../draft/content/placeholders.ts';
 import { mostLines } from '../../../draft/content/text-room.ts';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { valueAt } from '../../../draft/item-fields.ts';
-import { useField } from './use-field.ts';
+import { HereToo } from '../../../draft/presence/faces.tsx';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';
+import { TextArea } from '../../../kit/fields.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useField } from './use-field.ts';
 
 interface Props {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useChangeSearch } from '../../../api/change-search.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { ItemActs } from '../acts/item-acts.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ItemOrder } from './item-order.tsx';

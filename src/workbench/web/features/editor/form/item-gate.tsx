@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { gateNames } from '../../../draft/content/sayings.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { gateNames } from '../../../draft/content/sayings.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { JsonField } from './json-field.tsx';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { useField } from './use-field.ts';
 
 /** A gate by the names that must all hold: none is no gate, one stands alone. */

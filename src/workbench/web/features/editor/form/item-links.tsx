@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { Button } from '../../../kit/button.tsx';
+import { linkFields, valueAt } from '../../../draft/item-fields.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/add-choice.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Mark } from '../../../kit/marks.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { Samples } from './explained.tsx';
-import { linkFields, valueAt } from '../../../draft/item-fields.ts';
 import { TargetField } from './target-field.tsx';
 import { useField } from './use-field.ts';
 import { useWinners } from './use-winners.ts';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 
 interface Props {
   readonly placed: PlacedNode;

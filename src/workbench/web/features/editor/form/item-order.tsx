@@ -1,8 +1,8 @@
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { Button } from '../../../kit/button.tsx';
-import { useToast } from '../../../kit/toast.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { useToast } from '../../../kit/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 
 /** The identities with one of them a step up (-1) or down (1); undefined where it is at the end already. */

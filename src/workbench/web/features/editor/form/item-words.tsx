@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { memoize } from '../../../../../rules/memoize.ts';
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { Button, TextButton } from '../../../kit/button.tsx';
-import { AddChoice } from '../../../kit/add-choice.tsx';
-import type { ComboOption } from '../../../kit/combo-box.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { Note } from '../../../kit/marks.tsx';
 import { type FieldName, fieldName } from '../../../draft/content/field-name.ts';
 import { valueSamples } from '../../../draft/content/named-values.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { textParts } from '../../../draft/content/text-parts.ts';
 import { linesOf, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import { useMeasure } from '../../../draft/content/use-measure.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../editor-context.ts';
 import { confirmation, staleOf } from '../../../draft/content/word-pairs.ts';
+import { furtherWords, valueAt, type WordField, wordFields } from '../../../draft/item-fields.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { AddChoice } from '../../../kit/add-choice.tsx';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import type { ComboOption } from '../../../kit/combo-box.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Note } from '../../../kit/marks.tsx';
+import { useEditor } from '../editor-context.ts';
 import { Samples } from './explained.tsx';
 import { FilledText } from './filled-text.tsx';
-import { furtherWords, valueAt, type WordField, wordFields } from '../../../draft/item-fields.ts';
 import { useWinners } from './use-winners.ts';
 
 /** What the texts of an item are called: their word and the plan they are for. */

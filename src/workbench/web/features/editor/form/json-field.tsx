@@ -1,8 +1,8 @@
 import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
-import { TextArea } from '../../../kit/fields.tsx';
 import { useKeptText } from '../../../draft/outbox/kept-text.ts';
-import { usePerson } from '../../../session/use-me.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { TextArea } from '../../../kit/fields.tsx';
+import { usePerson } from '../../../session/use-me.ts';
 import { useEditor } from '../editor-context.ts';
 import { useField } from './use-field.ts';
 

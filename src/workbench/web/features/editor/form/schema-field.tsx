@@ -1,16 +1,16 @@
-import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { formFields } from '../../../../../authoring/draft/form-fields.ts';
+import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../../authoring/draft/outline-words.ts';
-import { TextArea } from '../../../kit/fields.tsx';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { TextArea } from '../../../kit/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';
 import { GateField } from './item-gate.tsx';
 import { JsonField } from './json-field.tsx';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
-import { valueAt } from '../../../draft/item-fields.ts';
-import { TargetField } from './target-field.tsx';
 import { EnumInput, type FieldProps, LineInput, NameInput, SwitchInput, TextsInput } from './schema-inputs.tsx';
+import { TargetField } from './target-field.tsx';
 import { useField } from './use-field.ts';
 
 const Labelled = ({ field, address, kind }: FieldProps & { readonly kind: 'gate' | 'target' }) => {

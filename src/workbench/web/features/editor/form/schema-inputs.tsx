@@ -1,10 +1,10 @@
 import type { FormField } from '../../../../../authoring/draft/form-fields.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
-import { Check, Choice, TextArea, TextField } from '../../../kit/fields.tsx';
+import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Check, Choice, TextArea, TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useFieldWords } from './field-words.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
 import { type EditedField, useField } from './use-field.ts';
 
 /** A field of an entry, as its schema has it, and where it stands. */

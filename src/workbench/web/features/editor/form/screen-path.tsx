@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../editor-context.ts';
 import { useChanging } from '../acts/use-changing.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
+import { useEditor } from '../editor-context.ts';
 
 /** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */
 export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../draft/content/link-targets.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../draft/content/link-targets.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { useField } from './use-field.ts';
 
 /** Everything that a link of the draft may lead to. */

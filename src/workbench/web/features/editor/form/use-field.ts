@@ -1,11 +1,11 @@
 import { type Carried, carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 import type { Dispute } from '../../../draft/outbox/outbox.ts';
-import type { FieldState } from '../../../kit/fields.tsx';
-import { useEditor } from '../editor-context.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import type { FieldState } from '../../../kit/fields.tsx';
+import { useEditor } from '../editor-context.ts';
 import { useProblems } from '../use-judged.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
 
 /** What stands at an address, how it stands, and how it is changed. */
 export interface EditedField {

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { Icon } from '../../../kit/icon.tsx';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/sayings.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Icon } from '../../../kit/icon.tsx';
 import { wishPath } from '../../rules/rule-source.ts';
 import { useEditor } from '../editor-context.ts';
-import { GateField } from './item-gate.tsx';
-import { valueAt } from '../../../draft/item-fields.ts';
 import { useExplained } from './explained.tsx';
+import { GateField } from './item-gate.tsx';
 
 /** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
 const others = ['default', 'noPlans'] as const;

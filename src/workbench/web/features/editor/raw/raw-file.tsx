@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
 import { offsetAt } from '../../../../../authoring/draft/address-at.ts';
+import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
 import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { documentShape } from '../../../../../authoring/draft/shape.ts';
 import type { Draft, Problem } from '../../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../../api/api-failure.ts';
 import { ask } from '../../../api/ask.ts';
+import { type DraftFiles, useTakeDraft } from '../../../draft/draft-data.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
+import { JsonEditor, type JsonMark } from '../../../kit/json-editor.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
 import { usePerson } from '../../../session/use-me.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { type DraftFiles, useTakeDraft } from '../../../draft/draft-data.ts';
-import { JsonEditor, type JsonMark } from '../../../kit/json-editor.tsx';
 import { useProblems } from '../use-judged.ts';
 import { knownNames } from './raw-item.tsx';
 

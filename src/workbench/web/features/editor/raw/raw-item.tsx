@@ -1,19 +1,19 @@
-import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
+import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { linkTargets } from '../../../draft/content/link-targets.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import type { DraftFiles } from '../../../draft/draft-data.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { Said } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { JsonEditor } from '../../../kit/json-editor.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
 import { usePerson } from '../../../session/use-me.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import type { DraftFiles } from '../../../draft/draft-data.ts';
-import { linkTargets } from '../../../draft/content/link-targets.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { useProblems } from '../use-judged.ts';
-import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { JsonEditor } from '../../../kit/json-editor.tsx';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 
 /** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({

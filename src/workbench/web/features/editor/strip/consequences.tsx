@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Meaning, MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { TextButton } from '../../../kit/button.tsx';
-import { Icon, type IconName } from '../../../kit/icon.tsx';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { linkTargets, targetOf } from '../../../draft/content/link-targets.ts';
 import { Rich } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { TextButton } from '../../../kit/button.tsx';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Chips } from './chips.tsx';
 import { byKind, changeSentence, type StripKind } from './strip-sentences.ts';

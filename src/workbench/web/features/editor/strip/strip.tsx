@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { PeopleContext } from './chips.tsx';
 import { OfDraft, OfItem } from './consequences.tsx';

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
+import { FacesAt } from '../../../draft/presence/faces.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Mark } from '../../../kit/marks.tsx';
-import { FacesAt } from '../../../draft/presence/faces.tsx';
 import type { Seen } from '../../../worker/protocol.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 

@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
-import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
+import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
 import { SearchBox } from '../../../kit/search-box.tsx';
 import { useSeen } from '../../../preview/use-shown.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { NewDialog, newKinds, type NewKind } from '../acts/new-dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ItemTree } from './item-tree.tsx';

@@ -1,7 +1,7 @@
 import type { OutlineNode, OutlineSection } from '../../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../../config/portal-config.ts';
-import { holds } from '../../../kit/row-keys.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
+import { holds } from '../../../kit/row-keys.ts';
 
 /** A row of the tree: a file with its screens or menus, or something in one. */
 export interface TreeRow {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type CompareNode, type Literal, type NameNode, negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
-import { Button } from '../../../kit/button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { operatorName } from '../../../draft/changes/condition-text.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
 import { rulePath, useRules } from '../rule-source.ts';
 import { useBuilding } from './building.ts';
 

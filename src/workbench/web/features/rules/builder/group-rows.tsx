@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GroupNode, RuleNode } from '../../../../../authoring/draft/rules/rule-tree.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { firstCondition, useBuilding, withEmptyGroup } from './building.ts';
 import { ConditionRow, RowActs } from './condition-row.tsx';
 

@@ -10,9 +10,9 @@ import {
 } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { Key } from '../../../kit/keys.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { namesIn } from '../../../draft/changes/condition-text.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Key } from '../../../kit/keys.tsx';
 import { useRules } from '../rule-source.ts';
 import { type Building, BuilderContext, withEmptyGroup } from './building.ts';
 import { GroupRows } from './group-rows.tsx';

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { outlineOf } from '../../../../../authoring/draft/outline.ts';
 import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { outlineIndex, nodeName } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { outlineIndex, nodeName } from '../../../draft/content/outline-index.ts';
-import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../rule-source.ts';
 
 /** What the items and the groups of members are called, for those who choose and for marks that are told. */

@@ -3,18 +3,18 @@ import { carried } from '../../../../../authoring/draft/json-value.ts';
 import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
 import type { ToldWishEdit } from '../../../../../authoring/reports/wish-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
+import { Said } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Note, Pill } from '../../../kit/marks.tsx';
 import { PageHead } from '../../../layout/page.tsx';
-import { Said } from '../../../i18n/rich.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { named } from '../../../scenario/save-table.tsx';
+import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule-source.ts';
 import { AddMark, type MarkWords, useMarkWords } from './add-mark.tsx';
 import { SaveEdits } from './save-edits.tsx';
 import { useBrokenAssertions } from './use-broken-assertions.ts';
 import { useWish, type WishSearch } from './use-wish.ts';
-import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 interface EditProps {
   readonly edit: ToldWishEdit;

@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import type { Draft, Imported, ImportedWord } from '../../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../../api/api-failure.ts';
 import { ask } from '../../../api/ask.ts';
+import { useTakeDraft } from '../../../draft/draft-data.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { useTakeDraft } from '../../../draft/draft-data.ts';
+import type { MarkedWord } from '../marks/word-filters.ts';
 import { type Brought, exchangeNamed } from './brought-file.ts';
 import { ImportReport } from './import-report.tsx';
-import type { MarkedWord } from '../marks/word-filters.ts';
 
 interface Props {
   readonly draft: Draft;

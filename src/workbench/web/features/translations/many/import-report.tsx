@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ImportedWord } from '../../../../api/generated/api-shapes.ts';
-import { Pill } from '../../../kit/marks.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Pill } from '../../../kit/marks.tsx';
 import type { MarkedWord } from '../marks/word-filters.ts';
 
 type Result = ImportedWord['result'];

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
+import { Compared } from '../../../draft/changes/value-view.tsx';
+import { sayingsOf } from '../../../draft/content/sayings.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check, Choice, TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { sayingsOf } from '../../../draft/content/sayings.ts';
-import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Compared } from '../../../draft/changes/value-view.tsx';
-import { type ReplaceHit, replaceHits, type Replacing } from './replacement.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import { whereOf } from '../table/word-where.ts';
 import type { WordsSource } from '../words-source.ts';
+import { type ReplaceHit, replaceHits, type Replacing } from './replacement.ts';
 
 interface Props {
   readonly source: WordsSource;

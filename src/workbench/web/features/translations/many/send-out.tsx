@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generated/api-shapes.ts';
 import { ask } from '../../../api/ask.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import type { Show } from '../marks/word-filters.ts';
 
 type Which = NewExchange['which'];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../config/portal-config.ts';
 import { linesOf, type Measure, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
-import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { Stale } from '../../../draft/content/word-pairs.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { type TermHint, wrongTerms } from './terms.ts';
 
 /** A text that takes more lines on a phone than its place has. */

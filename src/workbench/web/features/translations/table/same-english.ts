@@ -1,7 +1,7 @@
 import { placeholdersIn } from '../../../draft/content/placeholders.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import type { MarkedWord } from '../marks/word-filters.ts';
 import { foldedText } from '../../../find/match-text.ts';
+import type { MarkedWord } from '../marks/word-filters.ts';
 
 /** What two English texts must have alike for the Spanish of one to be offered for the other: their words and their filled-in parts. */
 const keyOf = (english: string): string => `${foldedText(english).trim()} ${placeholdersIn(english).join()}`;

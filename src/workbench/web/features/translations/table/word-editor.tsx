@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { Button, TextButton } from '../../../kit/button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
 import { guardedIn } from '../../../draft/content/guarded-text.ts';
 import { type PlaceholderFault, placeholderFault, placeholdersIn } from '../../../draft/content/placeholders.ts';
 import { linesOf, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
-import { type Language, useWords } from '../../../i18n/use-words.ts';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
-import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
-import { termHints } from '../marks/terms.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { termHints } from '../marks/terms.ts';
 import { useMeasured } from './use-measured.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../kit/icon.tsx';
-import { Pill } from '../../../kit/marks.tsx';
 import { mostLines } from '../../../draft/content/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Pill } from '../../../kit/marks.tsx';
+import type { TermHint } from '../marks/terms.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import type { Long } from '../marks/word-marks.ts';
 import { GainedText, WordText } from './word-text.tsx';
-import type { TermHint } from '../marks/terms.ts';
 
 /** What a press in the table asks for, by the `data-do` of what was pressed. */
 export type WordDeed = Language | 'right';

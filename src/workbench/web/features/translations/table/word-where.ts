@@ -1,8 +1,8 @@
 import type { FieldName } from '../../../draft/content/field-name.ts';
+import { nodeName } from '../../../draft/content/outline-index.ts';
 import type { Sayings } from '../../../draft/content/sayings.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
-import { nodeName } from '../../../draft/content/outline-index.ts';
 
 /** The parts of the portal whose words belong to no screen, by their file. */
 const parts = {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { editorAddress } from '../../../api/draft-addresses.ts';
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { useFoundText } from '../../../find/found-focus.ts';
-import { useRowKeys } from '../../../kit/row-keys.ts';
-import { usePerson } from '../../../session/use-me.ts';
 import { sayingsOf } from '../../../draft/content/sayings.ts';
 import { confirmation } from '../../../draft/content/word-pairs.ts';
+import { useFoundText } from '../../../find/found-focus.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { useRowKeys } from '../../../kit/row-keys.ts';
+import { usePerson } from '../../../session/use-me.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
+import { isToDo } from '../marks/word-marks.ts';
+import type { WordsSource } from '../words-source.ts';
+import { sameEnglish } from './same-english.ts';
 import { WordEditor } from './word-editor.tsx';
 import { type WordDeed, WordLine } from './word-line.tsx';
-import { isToDo } from '../marks/word-marks.ts';
-import { sameEnglish } from './same-english.ts';
 import { whereOf } from './word-where.ts';
-import type { WordsSource } from '../words-source.ts';
 
 interface Open {
   readonly address: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { unknownValue } from '../../../../../member/member-name.ts';
 import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
+import { unknownValue } from '../../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { type Say, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
-import { type Say, useWords } from '../../../i18n/use-words.ts';
 
 /** More columns than this nobody reads beside each other. */
 const mostAtOnce = 8;

@@ -1,6 +1,6 @@
 import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
-import { Icon } from '../../../kit/icon.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
 
 interface HeadProps {
   readonly columns: readonly AskedColumn[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
-import type { GridSource } from '../../../scenario/sources.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
 import { askAddress, askText } from '../../../scenario/scenario-address.ts';
+import type { GridSource } from '../../../scenario/sources.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Choice, TextField } from '../../../kit/fields.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import type { ChangeAddress } from '../../../api/change-search.ts';
 import { type GridSource, inOrder, othersThan } from '../../../scenario/sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;

@@ -1,6 +1,6 @@
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
-import { Samples } from '../../../draft/changes/who-notices.tsx';
 import { toldChange } from '../../../draft/changes/told-change.ts';
+import { Samples } from '../../../draft/changes/who-notices.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import type { TwoColumns } from '../../../../../authoring/questions/two-columns.
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import type { ChangeAddress } from '../../../api/change-search.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { groupOf, type NameOf } from '../../../scenario/table-view.ts';
-import type { ChangeAddress } from '../../../api/change-search.ts';
 import { named, SaveTable } from '../../../scenario/save-table.tsx';
 import type { AskAddress } from '../../../scenario/scenario-address.ts';
+import { groupOf, type NameOf } from '../../../scenario/table-view.ts';
 import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
