@@ -99,6 +99,9 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
   return [...changed, ...sided, entry(say('diff.counted'))];
 };
 
+/** Says in words what no comparison of configurations covers: what the content service adds. */
+export const outsideNote = (language: Language): string => sentences(language)('diff.outside');
+
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
@@ -110,7 +113,6 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
       return entry(text, whoText(group[0], allSamples, language));
     });
-  const isSame = report.isEmpty && unaffected.length === 0;
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [
     ...(report.isEmpty ? [say('diff.empty')] : []),
@@ -143,7 +145,8 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       'unaffected',
       unaffected.map((item) => entry(item)),
     ),
-    ...(isSame ? [] : ['', say('diff.outside')]),
+    '',
+    outsideNote(language),
   ];
   return lines.join('\n').trim();
 };

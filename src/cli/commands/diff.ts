@@ -2,7 +2,7 @@ import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import { dayNamed, portalOn } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
-import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
+import { diffText, markdownMarks, meaningReport, outsideNote, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { InvalidRequest, Refusal } from '../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -14,7 +14,7 @@ import { dayOptions, languageOption } from '../options.ts';
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
   text: (report, language) => diffText(report, language, plainMarks),
   markdown: (report, language) => diffText(report, language, markdownMarks),
-  json: (report) => JSON.stringify(report, null, 2),
+  json: (report, language) => JSON.stringify({ ...report, outside: outsideNote(language) }, null, 2),
 };
 
 /** One of the two that are compared: a configuration, on one day or as if every entry were there. */
@@ -88,7 +88,7 @@ export const diff: Command = {
     '--in DIR        built portal whose releases are meant (default dist)',
     "--data DIR      folder of the workbench's embedded database (default workbench-data); with DATABASE_URL: PostgreSQL instead",
     '--format F      text (default), markdown for a review, json',
-    '--json          the same as --format json; where A or B is broken: { "untold": [{ "side": …, "why": … }] }',
+    '--json          the same as --format json, with what is not compared; where A or B is broken: { "untold": [{ "side": …, "why": … }] }',
     '--lang L        en (default) or es',
     'exit code       0 when no possible member sees anything else, 1 when somebody may, or when A or B is broken',
   ],

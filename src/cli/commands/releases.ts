@@ -34,8 +34,8 @@ export const releases: Command = {
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
   help: [
     '--in DIR        built portal (default dist)',
-    'each with its number, time, release, differences, source and the publication it is based on; a source untold is of an earlier form,',
-    'so that it can be compared and rolled back to, not checked out or merged',
+    'each with its number, time, release, differences (what the content service adds is not compared), source and the publication it is',
+    'based on; a source untold is of an earlier form, so that it can be compared and rolled back to, not checked out or merged',
     'diff A B and checkout take a publication by its number (#3), its release or its day',
     '--changes       below each release who sees what differently than before, as portal diff tells it',
     '--json          as a JSON list',
