@@ -5,7 +5,7 @@ import { Refusal } from '../authoring/refusal.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { sourceDocuments } from '../config/files/parse-document.ts';
 import { filesOfDraft } from '../workbench/store/drafts/draft-by-name.ts';
-import { openStore, type StorePlace } from '../workbench/store/open-store.ts';
+import { openStore, type StorePlace } from '../workbench/store/open/open-store.ts';
 import { operate } from '../workbench/store/transact.ts';
 import type { OptionValues } from './command.ts';
 import { said } from './words/messages.ts';

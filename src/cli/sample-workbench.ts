@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sampleStaff, type StaffRecord } from '../samples/staff.ts';
 import { workbenchClientId } from '../sandbox/fhir/workbench-client.ts';
 import { prepareDrafts } from '../sandbox/prepared-drafts.ts';
-import { openStore } from '../workbench/store/open-store.ts';
+import { openStore } from '../workbench/store/open/open-store.ts';
 import { knowPerson } from '../workbench/store/people/persons.ts';
 import { beginSession } from '../workbench/store/people/sessions.ts';
 import { operate } from '../workbench/store/transact.ts';

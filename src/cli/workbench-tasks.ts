@@ -1,5 +1,5 @@
 import { Refusal } from '../authoring/refusal.ts';
-import { openStore, type StorePlace } from '../workbench/store/open-store.ts';
+import { openStore, type StorePlace } from '../workbench/store/open/open-store.ts';
 import { nameAdministrator } from '../workbench/store/people/roles.ts';
 import type { Outcome } from '../workbench/store/refusals.ts';
 import type { Store } from '../workbench/store/store.ts';

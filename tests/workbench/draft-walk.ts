@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sourceId } from '../../src/config/files/source.ts';
 import { createDraft, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { draftNow } from '../../src/workbench/store/drafts/draft-row.ts';
+import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import { revisionAt } from '../../src/workbench/store/drafts/history.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';

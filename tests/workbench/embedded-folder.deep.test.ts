@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../../src/workbench/store/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/workbench/store/open/open-embedded.ts';
 import { chance } from '../support/chance.ts';
 import { projectRoot } from '../support/project-files.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +13,7 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'embedded-'));
 
 test('R10.30: a database whose first creation was killed is created again', async () => {
   const place = folder();
-  const create = module('src/workbench/store/embedded/create-database.ts');
+  const create = module('src/workbench/store/open/create-database.ts');
   const child = spawn(process.execPath, [create, join(place, 'db')], { stdio: 'ignore' });
   await until(() => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0, 'the creation has begun', 120);
   child.kill('SIGKILL');

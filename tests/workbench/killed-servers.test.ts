@@ -8,7 +8,7 @@ import { publishRelease } from '../../src/release/publish-release.ts';
 import type { Audit, Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { WorkbenchOptions } from '../../src/workbench/server/start-workbench.ts';
 import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { openStore, type StorePlace } from '../../src/workbench/store/open-store.ts';
+import { openStore, type StorePlace } from '../../src/workbench/store/open/open-store.ts';
 import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
 import { beginSession } from '../../src/workbench/store/people/sessions.ts';
 import { operate, transact } from '../../src/workbench/store/transact.ts';

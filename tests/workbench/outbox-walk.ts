@@ -3,7 +3,7 @@ import { discardDraft, submitDraft } from '../../src/workbench/store/drafts/move
 import { readEdits } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
 import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
-import { type DraftRow, draftNow } from '../../src/workbench/store/drafts/draft-row.ts';
+import { type DraftRow, draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import { editDraft } from '../../src/workbench/store/drafts/edit-draft.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { settlePublication } from '../../src/workbench/store/publishing/publishing.ts';

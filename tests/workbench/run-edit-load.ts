@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../../src/workbench/store/open-store.ts';
+import { openStore } from '../../src/workbench/store/open/open-store.ts';
 import { setup } from '../support/temporary-files.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { editLoad } from './edit-load.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { startWorkbench, type Workbench } from '../../src/workbench/server/start-workbench.ts';
-import { openStore } from '../../src/workbench/store/open-store.ts';
+import { openStore } from '../../src/workbench/store/open/open-store.ts';
 import { beginSession } from '../../src/workbench/store/people/sessions.ts';
 import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
 import type { Role } from '../../src/workbench/store/rights.ts';

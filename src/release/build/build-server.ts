@@ -7,8 +7,8 @@ import type { PackageCollector } from './shipped-packages.ts';
 /** The command line, and what it starts in threads and processes of their own; each becomes a file of that name. */
 const programs = {
   portal: 'src/cli/server-portal.mjs',
-  'pglite-thread': 'src/workbench/store/embedded/pglite-thread.ts',
-  'create-database': 'src/workbench/store/embedded/create-database.ts',
+  'pglite-thread': 'src/workbench/store/open/pglite-thread.ts',
+  'create-database': 'src/workbench/store/open/create-database.ts',
   'judge-thread': 'src/workbench/server/judge/judge-thread.ts',
   'publisher-process': 'src/workbench/server/publication/publisher-process.ts',
 };

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { codeVersion } from '../../release/code-version.ts';
 import { whoIsPresent } from '../store/drafts/presence.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
-import { openStore, type StorePlace } from '../store/open-store.ts';
+import { openStore, type StorePlace } from '../store/open/open-store.ts';
 import { forgetEnded } from '../store/people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { operate } from '../store/transact.ts';

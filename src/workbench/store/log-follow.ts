@@ -4,6 +4,12 @@ import { done, type Outcome } from './refusals.ts';
 import type { AuditTable } from './tables/people-tables.ts';
 import type { Granted } from './transact.ts';
 
+/** The channel on which the database tells the number of the log's newest row. */
+export const auditChannel = 'workbench_audit';
+
+/** The channel on which PostgreSQL tells all servers in which draft somebody said where they are. */
+export const presenceChannel = 'workbench_presence';
+
 /** A row of the log as those who follow it need it. */
 export type LogRow = Omit<Selectable<AuditTable>, 'hash' | 'previousHash' | 'detail'> & { readonly detail: Note['detail'] };
 

@@ -19,6 +19,7 @@ export const folderOrder: FolderOrder = {
   ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
+  'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
 };
 
 /** Returns what breaks the order: an import that does not go down, and a folder that no floor or more than one floor holds. */

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../../../src/workbench/store/embedded/folder-lock.ts';
-import { openEmbedded } from '../../../src/workbench/store/embedded/open-embedded.ts';
+import { lockFolder } from '../../../src/workbench/store/open/folder-lock.ts';
+import { openEmbedded } from '../../../src/workbench/store/open/open-embedded.ts';
 import { projectRoot } from '../project-files.ts';
 import { until } from '../until.ts';
 

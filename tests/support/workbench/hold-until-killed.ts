@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from '../../../src/workbench/store/embedded/folder-lock.ts';
+import { lockFolder } from '../../../src/workbench/store/open/folder-lock.ts';
 
 /** The folder to hold, and for how many milliseconds. */
 const [, , folder = '', holdMilliseconds = '0'] = process.argv;

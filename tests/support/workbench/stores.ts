@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openStore } from '../../../src/workbench/store/open-store.ts';
+import { openStore } from '../../../src/workbench/store/open/open-store.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { until } from '../until.ts';
 import { freshEmbedded } from './embedded-store.ts';

@@ -1,6 +1,6 @@
 import type { ChangeValues } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { createDraft } from '../../../src/workbench/store/drafts/create-draft.ts';
-import type { DraftRow } from '../../../src/workbench/store/drafts/draft-row.ts';
+import type { DraftRow } from '../../../src/workbench/store/rows/draft-row.ts';
 import { editDraft } from '../../../src/workbench/store/drafts/edit-draft.ts';
 import { submitDraft } from '../../../src/workbench/store/drafts/move-draft.ts';
 import { reviewDraft } from '../../../src/workbench/store/drafts/reviews.ts';

@@ -12,7 +12,7 @@ import {
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
-import { draftNow } from '../../store/drafts/draft-row.ts';
+import { draftNow } from '../../store/rows/draft-row.ts';
 import { askPublication, readPublication } from '../../store/publishing/publications.ts';
 import { seizePublication } from '../../store/publishing/publishing.ts';
 import { seizeDue } from '../../store/publishing/schedules.ts';

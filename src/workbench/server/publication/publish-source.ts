@@ -8,7 +8,7 @@ import type { Publication } from '../../../release/chain/publication.ts';
 import { TooLate } from '../../../release/chain/publication-chain.ts';
 import { publishRelease } from '../../../release/publish-release.ts';
 import { withPortBase } from '../../../release/release-files.ts';
-import type { Failure } from '../../store/publishing/schedule-rows.ts';
+import type { Failure } from '../../store/rows/schedule-rows.ts';
 
 /** What is to go live, and what must be live still. */
 export interface PublishRequest {

@@ -1,8 +1,8 @@
 import { affectedBy } from '../../api/affected.ts';
 import type { Draft, DraftSummary, Failure, Glance, Judgement, Language, Publication, Schedule } from '../../api/generated/api-shapes.ts';
 import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
-import type { StoredPublication } from '../../store/publishing/publications.ts';
-import type { StoredSchedule } from '../../store/publishing/schedule-rows.ts';
+import type { StoredPublication } from '../../store/rows/publication-rows.ts';
+import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
 import type { Site } from '../site.ts';
 import { isServerWord, serverText } from '../words/server-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft, NewDraft } from '../../api/generated/api-shapes.ts';
 import { type Begin, createDraft, createDraftFrom, renameDraft, reopenDraft } from '../../store/drafts/create-draft.ts';
-import type { DraftRow } from '../../store/drafts/draft-row.ts';
+import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { bePresent } from '../../store/drafts/presence.ts';

@@ -1,5 +1,5 @@
 import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
-import { draftNow } from '../../store/drafts/draft-row.ts';
+import { draftNow } from '../../store/rows/draft-row.ts';
 import { findSource } from '../../store/drafts/sources.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';

@@ -6,7 +6,7 @@ import { type Json, json } from '../tables/columns.ts';
 import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type DraftRow, editable, lockedDraft } from './draft-row.ts';
+import { type DraftRow, editable, lockedDraft } from '../rows/draft-row.ts';
 import { type Base, type HistoryRow, revisionAt } from './history.ts';
 import { keepSource } from './sources.ts';
 

@@ -3,7 +3,7 @@ import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
 import { readSettings } from '../people/settings.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type DraftRow, namesOf, personOf } from './draft-row.ts';
+import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 
 type Db = Transaction<Tables>;
 

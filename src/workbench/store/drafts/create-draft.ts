@@ -6,7 +6,7 @@ import { done, type Outcome, refused } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
-import { draftNow, type DraftRow, moveDraft } from './draft-row.ts';
+import { draftNow, type DraftRow, moveDraft } from '../rows/draft-row.ts';
 import { type Base, rowsBetween } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { items, links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
-import { draftNow } from './draft-row.ts';
+import { draftNow } from '../rows/draft-row.ts';
 import { editDraft } from './edit-draft.ts';
 import { editFile } from './edit-file.ts';
 import { revisionAt } from './history.ts';

@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
-import { type DraftRow, namesOf, personOf } from './draft-row.ts';
+import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 

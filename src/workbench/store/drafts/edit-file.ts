@@ -10,7 +10,7 @@ import { done, type Outcome, refused } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
-import type { DraftRow } from './draft-row.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import { madeOf } from './edit-draft.ts';
 import { isMark, rowsBetween } from './history.ts';
 import { filesOf, textHash, textsOf } from './sources.ts';

@@ -7,7 +7,7 @@ import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { draftNow, isId, namesOf, personOf } from './draft-row.ts';
+import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 import { editDraft } from './edit-draft.ts';
 import { filesOf } from './sources.ts';
 

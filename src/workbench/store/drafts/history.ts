@@ -5,7 +5,7 @@ import { type Carried, isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { DraftRow } from './draft-row.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;

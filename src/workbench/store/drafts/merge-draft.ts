@@ -6,7 +6,7 @@ import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
-import { draftNow } from './draft-row.ts';
+import { draftNow } from '../rows/draft-row.ts';
 import { baseRow, rowsBetween } from './history.ts';
 import { filesOf, keepSource } from './sources.ts';
 

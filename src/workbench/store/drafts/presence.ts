@@ -1,15 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
+import { presenceChannel } from '../log-follow.ts';
 import { done, type Outcome } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { draftNow } from './draft-row.ts';
+import { draftNow } from '../rows/draft-row.ts';
 
 /** Pages say every 15 s where they are; who has missed two of these is gone. */
 const goneAfterSeconds = 40;
-
-/** The channel on which PostgreSQL tells all servers in which draft somebody said where they are. */
-export const presenceChannel = 'workbench_presence';
 
 const isHere = sql<boolean>`presence.at > clock_timestamp() - make_interval(secs => ${sql.lit(goneAfterSeconds)})`;
 

@@ -1,9 +1,9 @@
 import type { NewReview, Review } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Granted } from '../transact.ts';
-import { failSchedule } from '../publishing/schedule-rows.ts';
+import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
-import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from './draft-row.ts';
+import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 
 /** Whether a reviewer may judge the draft as it is: nobody judges what they edited, or what they did not see. */
 const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {

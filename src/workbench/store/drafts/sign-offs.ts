@@ -3,7 +3,7 @@ import type { CellVerdict, NewSignOff, SignOff, SignOffs } from '../../api/gener
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Granted } from '../transact.ts';
-import { namesOf, personOf } from './draft-row.ts';
+import { namesOf, personOf } from '../rows/draft-row.ts';
 import { keepSource } from './sources.ts';
 
 /** The cells of the source that is signed off, as the server works them out. */

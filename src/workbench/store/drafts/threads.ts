@@ -3,7 +3,7 @@ import type { NewRemark, NewThread, Thread, Threads } from '../../api/generated/
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { draftNow, isId, namesOf, personOf } from './draft-row.ts';
+import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 
 type Db = Transaction<Tables>;
 

@@ -1,6 +1,6 @@
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { approvalsOfDraft } from '../drafts/approvals.ts';
-import type { DraftRow } from '../drafts/draft-row.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import { freezeAt } from '../people/freezes.ts';
 import { readSettings } from '../people/settings.ts';
 import { done, type Outcome, refused } from '../refusals.ts';

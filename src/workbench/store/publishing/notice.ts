@@ -3,7 +3,7 @@ import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../refusals.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
-import { isId } from '../drafts/draft-row.ts';
+import { isId } from '../rows/draft-row.ts';
 import { failOutdated } from './schedules.ts';
 
 /** The row of the settings that remembers up to which number of the chain all was told; no person changes it. */

@@ -1,33 +1,14 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { DraftName, Live, Publication, Publish, Rollback } from '../../api/generated/api-shapes.ts';
-import { type DraftRow, isId, lockedDraft, moveDraft, namesOf, personOf } from '../drafts/draft-row.ts';
+import type { Transaction } from 'kysely';
+import type { DraftName, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
+import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
-import type { Json } from '../tables/columns.ts';
-import type { PublicationTable } from '../tables/publication-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
-import { type ScheduleRow, storedSchedules, waitingSchedule } from './schedule-rows.ts';
+import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 
 type Db = Transaction<Tables>;
-
-/** A row of the table of publications. */
-export type PublicationRow = Selectable<PublicationTable>;
-
-/** A publication as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
-export type StoredPublication = Omit<Publication, 'failure'> & { readonly failure: Json };
-
-/** Publications as they are stored, with the names of those who asked for them. */
-export const storedPublications = async (db: Db, rows: readonly PublicationRow[]): Promise<readonly StoredPublication[]> => {
-  const names = await namesOf(
-    db,
-    rows.map(({ requestedBy }) => requestedBy),
-  );
-  return rows.map(({ id, draftId, scheduleId, kind, source, baseNumber, requestedBy, state, number, release, failure, at, settledAt }) => ({
-    ...{ id, draftId, scheduleId, kind, source, baseNumber, state, number, release, failure, at, settledAt },
-    requestedBy: personOf(names, requestedBy),
-  }));
-};
 
 const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublication>> => {
   const [publication] = await storedPublications(db, [row]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
-import type { DraftRow } from '../drafts/draft-row.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import { readDraft } from '../drafts/read-drafts.ts';
 import { withdrawReview } from '../drafts/reviews.ts';
 import { addFreeze, liftFreeze } from '../people/freezes.ts';

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Deed } from '../../api/generated/api-shapes.ts';
-import type { Role } from '../rights.ts';
+import type { Deed, Role } from '../../api/generated/api-shapes.ts';
 import type { Id, Json, JsonColumn, JsonText, Time, TimeOrNull } from './columns.ts';
 
 /** The table `person`. */

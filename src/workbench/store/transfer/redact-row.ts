@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
-import { isId } from '../drafts/draft-row.ts';
+import { isId } from '../rows/draft-row.ts';
 import { isMark } from '../drafts/history.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import { json, type Json } from '../tables/columns.ts';

@@ -26,6 +26,3 @@ export const told = (error: unknown): ToldError => {
   const { message, code, constraint, detail } = error as ToldError;
   return { message, code, constraint, detail };
 };
-
-/** The channel on which the log tells of its newest row. */
-export const auditChannel = 'workbench_audit';

@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { columnParsers } from '../column-parsers.ts';
+import { columnParsers } from './column-parsers.ts';
 
 /** What the file layer of Emscripten gives to the function that flushes a file: `nfd` is Node's number of the open file. */
 interface NodeStream {
