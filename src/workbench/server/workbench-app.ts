@@ -6,8 +6,8 @@ import { routeHandler } from './requests/handle-route.ts';
 import { editLimit, limiter } from './requests/limits.ts';
 import { failureKind } from './requests/server-log.ts';
 import { apiRoutes } from './routes/api-routes.ts';
-import { addSignIn } from './sign-in/sign-in-routes.ts';
-import type { Site } from './site.ts';
+import { addSignIn } from './routes/sign-in-routes.ts';
+import type { Site } from './requests/site.ts';
 import { askedLanguage } from './words/server-words.ts';
 
 declare module 'hono' {

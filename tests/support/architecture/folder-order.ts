@@ -19,6 +19,7 @@ export const folderOrder: FolderOrder = {
   ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
+  'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['judge'], ['requests'], ['routes'], ['.']],
   'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
 };
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { settleIfAllowed } from '../../../release/chain/settle.ts';
 import type { Store } from '../../store/store.ts';
 import { chainReader } from './chain-reader.ts';
-import type { Publishing } from '../publishing.ts';
+import type { Publishing } from './publishing.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { publishNext, type PublishingSite } from './publish-next.ts';
 import { repeat } from './repeat.ts';

@@ -1,7 +1,7 @@
 import { type Session, useSession } from '../../store/people/sessions.ts';
 import { type Outcome, refused } from '../../store/refusals.ts';
 import { operate } from '../../store/transact.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import { readCookie, tokenIn } from './cookies.ts';
 
 /** The token in the cookie of a request; undefined without a cookie that we wrote. */

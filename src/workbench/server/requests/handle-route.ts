@@ -3,7 +3,7 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Refusal } from '../../store/refusals.ts';
 import { hasRight } from '../../store/rights.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import { askedLanguage, serverText } from '../words/server-words.ts';
 import { findSession } from './asker.ts';
 import { refusalAnswer } from './errors.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../../store/people/sessions.ts';
 import type { Outcome } from '../../store/refusals.ts';
 import type { Right } from '../../store/rights.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import { emptyAnswer, jsonAnswer, refusalAnswer } from './errors.ts';
 
 /** A request of somebody who is signed in, its body judged by its schema. */

@@ -3,7 +3,7 @@ import type { Draft, DraftSummary, Failure, Glance, Judgement, Language, Publica
 import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
 import type { StoredPublication } from '../../store/rows/publication-rows.ts';
 import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { isServerWord, serverText } from '../words/server-words.ts';
 
 /** Why something failed, in words: the code is one of the API's, mostly. */

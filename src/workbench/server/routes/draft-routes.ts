@@ -8,7 +8,7 @@ import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
 import { done, type Outcome, refused } from '../../store/refusals.ts';
 import type { Granted } from '../../store/transact.ts';
 import { inStore, type Request, type Route } from '../requests/route.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
 
 /** The source that members see now; null where it is not known. */

@@ -5,7 +5,7 @@ import { transact } from '../../store/transact.ts';
 import type { NamedSource } from '../judge/judge-messages.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Request, type Route } from '../requests/route.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { fileAnswer, isFormat } from './file-answer.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';

@@ -5,7 +5,7 @@ import { done, type Outcome, type Refusal, refused } from '../../store/refusals.
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
 import type { NamedSource } from '../judge/judge-messages.ts';
 import { NotJudged } from '../judge/judge.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 
 /** A source by its name, from the store or from what was published. Refuses `unknown`. */
 export const sourceNamed = async ({ db }: Granted<'see'>, { publishing }: Site, id: string): Promise<Outcome<NamedSource>> => {

@@ -6,7 +6,7 @@ import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';
 import { byHand, type Route } from '../requests/route.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { answeredDraft } from './draft-routes.ts';
 import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from './judged-source.ts';
 

@@ -5,7 +5,7 @@ import { transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { apiNumber } from '../requests/provenance.ts';
 import { byHand, type Route } from '../requests/route.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 
 const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }: Site): Me => {
   const { id, name, email, issuer, subject, language, theme } = person;

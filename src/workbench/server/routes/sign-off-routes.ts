@@ -9,7 +9,7 @@ import type { HashedCells } from '../judge/judge.ts';
 import { ownCells } from '../judge/own-cells.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { fileAnswer } from './file-answer.ts';
 import { languageOf } from './grid-routes.ts';

@@ -4,7 +4,7 @@ import { freshEmbedded } from '../../../../tests/support/workbench/embedded-stor
 import { servedWorkbench, testOrigin } from '../../../../tests/support/workbench/served-workbench.ts';
 import { changeSettings } from '../../store/people/settings.ts';
 import { operate } from '../../store/transact.ts';
-import { signInProvider } from './provider.ts';
+import { signInProvider } from '../sign-in/provider.ts';
 
 let server: OAuth2Server;
 let workbench: ReturnType<typeof servedWorkbench>;

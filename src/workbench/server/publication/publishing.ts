@@ -1,5 +1,5 @@
-import type { SourceFiles } from '../../config/files/source.ts';
-import type { Chain, Live } from '../api/generated/api-shapes.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Chain, Live } from '../../api/generated/api-shapes.ts';
 
 /**
  * What the routes know of publications on the disk: what is live, the chain, the sources that were published. It only reads; the

@@ -11,12 +11,12 @@ import { emptyAnswer, refusalAnswer } from '../requests/errors.ts';
 import { limiter, signInLimit } from '../requests/limits.ts';
 import { readBody } from '../requests/read-body.ts';
 import { failureKind } from '../requests/server-log.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../requests/site.ts';
 import { askedLanguage } from '../words/server-words.ts';
-import { claimedRoles } from './claim-roles.ts';
+import { claimedRoles } from '../sign-in/claim-roles.ts';
 import { failedPage } from './failed-page.ts';
-import { callbackPath, isLoopback, isProviderAway, type SignedIn } from './provider.ts';
-import { ownPath } from './own-path.ts';
+import { callbackPath, isLoopback, isProviderAway, type SignedIn } from '../sign-in/provider.ts';
+import { ownPath } from '../sign-in/own-path.ts';
 
 /** As long as the store keeps a sign-in, in seconds. */
 const signInSeconds = 600;
