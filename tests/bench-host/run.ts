@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { buildApp } from '../../src/release/build/build-app.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { withPortBase } from '../../src/release/release-files.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';

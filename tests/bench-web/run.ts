@@ -6,7 +6,7 @@ import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { buildApp } from '../../src/release/build/build-app.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { withPortBase } from '../../src/release/release-files.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { type ChromiumSource, chromiumSources, openBrowser } from '../support/browser/chromium.ts';

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { hostLog } from '../../src/host/host-log.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { mockPages } from '../../src/sandbox/content/pages.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';

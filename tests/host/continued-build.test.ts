@@ -7,7 +7,7 @@ import { livePublication } from '../../src/release/chain/base.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { localSource } from '../support/config/shipped-config.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { hostileLoad } from '../bench-host/hostile-load.ts';
 import { startServe } from '../bench-host/start-serve.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';

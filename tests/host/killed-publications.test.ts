@@ -5,7 +5,7 @@ import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { settle } from '../../src/release/chain/settle.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { chance, roll } from '../support/chance.ts';
 import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';

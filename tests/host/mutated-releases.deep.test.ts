@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { chooseDocument, servedRelease } from '../../src/host/served-release.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { flipPointer } from '../../src/release/publish-release.ts';
+import { flipPointer } from '../../src/release/chain/publish-release.ts';
 import { BrokenRelease, readRelease } from '../../src/release/read-release.ts';
 import { chance, roll } from '../support/chance.ts';
 import { tellAttack } from '../support/reports/attacks.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseDocument } from '../../src/host/served-release.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { chance, roll } from '../support/chance.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';

@@ -5,7 +5,7 @@ import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { headersList } from '../../src/release/hosting/write-hosting.ts';
 import type { ReleasePointer } from '../../src/release/pointer.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';

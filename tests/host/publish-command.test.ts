@@ -10,7 +10,7 @@ import { rollback } from '../../src/cli/commands/rollback.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { sourceId, sourceOf } from '../../src/config/files/source.ts';
 import { pointerText, readPointer } from '../../src/release/pointer.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
 import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';

@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { readPointer, type ReleasePointer } from '../../src/release/pointer.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
-import { flipPointer, publishRelease } from '../../src/release/publish-release.ts';
+import { flipPointer, publishRelease } from '../../src/release/chain/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';

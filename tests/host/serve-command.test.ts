@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { editedCopy } from '../support/config/edited-copy.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';

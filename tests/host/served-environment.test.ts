@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/config/generated/config-files.ts';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { makeRelease } from '../../src/release/make-release.ts';
-import { flipPointer, publishRelease } from '../../src/release/publish-release.ts';
+import { flipPointer, publishRelease } from '../../src/release/chain/publish-release.ts';
 import { fingerprint } from '../../src/release/read-release.ts';
 import { storeRelease } from '../../src/release/store-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
-import { publishRelease } from '../../src/release/publish-release.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { startWorkbench, type Workbench } from '../../src/workbench/server/start-workbench.ts';
 import { openStore } from '../../src/workbench/store/open/open-store.ts';
 import { beginSession } from '../../src/workbench/store/people/sessions.ts';

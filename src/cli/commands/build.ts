@@ -6,7 +6,7 @@ import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { isFreshBuild, livePublication } from '../../release/chain/base.ts';
 import { carryOver, type LiveSource, liveSource } from '../../release/chain/carry-over.ts';
-import { publishRelease } from '../../release/publish-release.ts';
+import { publishRelease } from '../../release/chain/publish-release.ts';
 import { withPortBase } from '../../release/release-files.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';

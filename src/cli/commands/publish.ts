@@ -3,7 +3,7 @@ import { meaningCount, meaningReport } from '../../authoring/reports/diff-text.t
 import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '../../release/chain/base.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { settleWhatIsWhole } from '../../release/chain/settle.ts';
-import { publishRelease } from '../../release/publish-release.ts';
+import { publishRelease } from '../../release/chain/publish-release.ts';
 import { baseNamed, basePath, movedSays, noBaseSays, readBase, writeBase } from '../base-file.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { loadConfig } from '../load-config.ts';

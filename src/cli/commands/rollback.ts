@@ -3,7 +3,7 @@ import { Refusal } from '../../authoring/refusal.ts';
 import { meaningReport } from '../../authoring/reports/diff-text.ts';
 import { releasePaths } from '../../release/pointer.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
-import { flipPointer } from '../../release/publish-release.ts';
+import { flipPointer } from '../../release/chain/publish-release.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { noteHelp, noteOf, noteOptions } from '../options.ts';

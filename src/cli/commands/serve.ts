@@ -47,7 +47,10 @@ const withTrial = async (
   print: (line: string) => void,
   use: (copy: string) => Promise<number>,
 ): Promise<number> => {
-  const [{ loadConfig }, { publishRelease }] = await Promise.all([import('../load-config.ts'), import('../../release/publish-release.ts')]);
+  const [{ loadConfig }, { publishRelease }] = await Promise.all([
+    import('../load-config.ts'),
+    import('../../release/chain/publish-release.ts'),
+  ]);
   refuseUnbuilt('dist', String(dist));
   const loaded = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
   if (!loaded) return 1;

@@ -1,6 +1,6 @@
 import { startHost } from '../../host/start-host.ts';
 import { buildApp } from '../../release/build/build-app.ts';
-import { publishRelease } from '../../release/publish-release.ts';
+import { publishRelease } from '../../release/chain/publish-release.ts';
 import { type Command, untilStopped } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../options.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { writeDurably } from '../durable-files.ts';
-import { isLiveWritten, writeLive } from '../live-files.ts';
+import { isLiveWritten, writeLive } from '../hosting/live-files.ts';
 import { pointerText, readPointer, type ReleasePointer, releasePaths } from '../pointer.ts';
 import { BrokenRelease, readRelease } from '../read-release.ts';
 import type { Publication } from './publication.ts';

@@ -13,6 +13,7 @@ export const folderOrder: FolderOrder = {
   host: [['.']],
   machines: [['.']],
   member: [['.'], ['data-string']],
+  release: [['.'], ['build', 'hosting'], ['chain']],
   rules: [['.']],
   samples: [['members'], ['.']],
   services: [['.'], ['session'], ['sign-in', 'language', 'frames', 'content', 'billing', 'release']],

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
-import { publishRelease } from '../../../src/release/publish-release.ts';
+import { publishRelease } from '../../../src/release/chain/publish-release.ts';
 import { fingerprint } from '../../../src/release/read-release.ts';
 import { compiledConfig } from '../config/shipped-config.ts';
 import { stubBuild } from './stub-build.ts';

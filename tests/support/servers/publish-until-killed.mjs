@@ -14,7 +14,7 @@ const quickly = { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 };
 zlib.brotliCompressSync = (content, options) => compress(content, { ...options, params: { ...options?.params, ...quickly } });
 syncBuiltinESMExports();
 
-const { publishRelease } = await import('../../../src/release/publish-release.ts');
+const { publishRelease } = await import('../../../src/release/chain/publish-release.ts');
 const { smallConfig } = await import('./built-with-releases.ts');
 
 const changing = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync', 'chmodSync'];

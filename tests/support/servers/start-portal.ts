@@ -6,7 +6,7 @@ import { readConfig } from '../../../src/config/files/read-config.ts';
 import { sourceOf } from '../../../src/config/files/source.ts';
 import type { PortalConfig } from '../../../src/config/portal-config.ts';
 import { startHost } from '../../../src/host/start-host.ts';
-import { publishRelease } from '../../../src/release/publish-release.ts';
+import { publishRelease } from '../../../src/release/chain/publish-release.ts';
 import { withPortBase } from '../../../src/release/release-files.ts';
 import { startSandbox } from '../../../src/sandbox/start-sandbox.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';

@@ -6,7 +6,7 @@ import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type Base, BaseMoved } from '../../../release/chain/base.ts';
 import type { Publication } from '../../../release/chain/publication.ts';
 import { TooLate } from '../../../release/chain/publication-chain.ts';
-import { publishRelease } from '../../../release/publish-release.ts';
+import { publishRelease } from '../../../release/chain/publish-release.ts';
 import { withPortBase } from '../../../release/release-files.ts';
 import type { Failure } from '../../store/rows/schedule-rows.ts';
 

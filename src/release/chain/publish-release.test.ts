@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { smallConfig } from '../../tests/support/servers/built-with-releases.ts';
-import { stubBuild } from '../../tests/support/servers/stub-build.ts';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { BaseMoved } from './chain/base.ts';
-import { publicationChain } from './chain/publication-chain.ts';
-import { settle } from './chain/settle.ts';
-import { writeDurably } from './durable-files.ts';
-import { pointerText, readPointer, releasePaths } from './pointer.ts';
-import { writeLive } from './live-files.ts';
+import { smallConfig } from '../../../tests/support/servers/built-with-releases.ts';
+import { stubBuild } from '../../../tests/support/servers/stub-build.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import { BaseMoved } from './base.ts';
+import { publicationChain } from './publication-chain.ts';
+import { settle } from './settle.ts';
+import { writeDurably } from '../durable-files.ts';
+import { pointerText, readPointer, releasePaths } from '../pointer.ts';
+import { writeLive } from '../hosting/live-files.ts';
 import { flipPointer, publishRelease } from './publish-release.ts';
-import { fingerprint, readRelease } from './read-release.ts';
+import { fingerprint, readRelease } from '../read-release.ts';
 
 /** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */
 const configOf = (name: string): CompiledPortal => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { DiffReport } from '../analysis/diff/diff-report.ts';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import type { SourceFiles } from '../config/files/source.ts';
-import { type Base, livePublication, refuseMovedBase } from './chain/base.ts';
-import type { Publication, PublicationNote } from './chain/publication.ts';
-import { publicationChain } from './chain/publication-chain.ts';
-import { settle, settleWhatIsWhole } from './chain/settle.ts';
-import { storeSource } from './chain/source-store.ts';
-import { makeRelease } from './make-release.ts';
-import { readPointer } from './pointer.ts';
-import { readRelease, type WholeRelease, wholeRelease } from './read-release.ts';
-import { releasedConfig } from './release-files.ts';
-import { storeRelease } from './store-release.ts';
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import { type Base, livePublication, refuseMovedBase } from './base.ts';
+import type { Publication, PublicationNote } from './publication.ts';
+import { publicationChain } from './publication-chain.ts';
+import { settle, settleWhatIsWhole } from './settle.ts';
+import { storeSource } from './source-store.ts';
+import { makeRelease } from '../make-release.ts';
+import { readPointer } from '../pointer.ts';
+import { readRelease, type WholeRelease, wholeRelease } from '../read-release.ts';
+import { releasedConfig } from '../release-files.ts';
+import { storeRelease } from '../store-release.ts';
 
 /** How a publication is wished for. */
 interface Wish extends PublicationNote {
