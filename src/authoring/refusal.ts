@@ -1,4 +1,4 @@
-import { nearestName } from '../config/check/wording.ts';
+import { nearestName } from '../config/check/findings/wording.ts';
 import type { Language } from '../config/portal-config.ts';
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { TooLarge } from '../analysis/diagrams/too-large.ts';
 import { InvalidRequest, Refusal, type Says } from '../authoring/refusal.ts';
-import { nearestName } from '../config/check/wording.ts';
+import { nearestName } from '../config/check/findings/wording.ts';
 import type { Language } from '../config/portal-config.ts';
 import { visibleText } from '../config/visible-text.ts';
 import { codeVersion } from '../release/code-version.ts';

@@ -9,7 +9,7 @@ import { itemReport } from '../../src/authoring/reports/item-report.ts';
 import { everyProblem } from '../../src/authoring/project/problems.ts';
 import { compileSound } from '../../src/authoring/project/read-portal.ts';
 import { Refusal } from '../../src/authoring/refusal.ts';
-import type { Problem } from '../../src/config/check/problem.ts';
+import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import {
   type Additions,

@@ -1,6 +1,6 @@
 import { portalNames } from '../../src/authoring/project/problems.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
-import type { Problem } from '../../src/config/check/problem.ts';
+import type { Problem } from '../../src/config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
 import { parseDocument } from '../../src/config/files/parse-document.ts';
 

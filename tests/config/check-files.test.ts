@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalNames } from '../../src/authoring/project/problems.ts';
 import { check } from '../../src/cli/commands/check.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
-import type { Problem } from '../../src/config/check/problem.ts';
+import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portalNames } from '../../src/authoring/project/problems.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
-import type { Problem } from '../../src/config/check/problem.ts';
+import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { memoize } from '../../src/rules/memoize.ts';
 import { checkEdited } from './check-edited.ts';
 import type { Mistake } from './mistakes/mistake.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/config/check/problem.ts';
+import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { checkEdited } from './check-edited.ts';
 import { isHarmless } from './harmless.ts';
 import { mutants, type Mutant } from './mutants.ts';

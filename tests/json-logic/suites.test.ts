@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemaFindings } from '../../src/config/check/files/schema-findings.ts';
-import { problemOf } from '../../src/config/check/problem.ts';
+import { problemOf } from '../../src/config/check/findings/problem.ts';
 import { parseDocument } from '../../src/config/files/parse-document.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';

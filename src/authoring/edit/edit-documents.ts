@@ -1,4 +1,4 @@
-import type { Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import type { Language } from '../../config/portal-config.ts';

@@ -4,7 +4,7 @@ import { shippedConfig } from '../../../tests/config/shipped-config.ts';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { modelOf } from '../../analysis/model/portal-model.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
-import type { Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/findings/problem.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression } from '../../rules/expression.ts';
 import { excludedMembers } from './excluded-members.ts';

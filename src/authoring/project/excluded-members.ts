@@ -2,7 +2,7 @@ import { brokenConstraints } from '../../analysis/explain/needed-constraints.ts'
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { type NamedSample, namesText, type Sentence, sentences } from '../../analysis/words/sentences.ts';
-import { placedProblem, type Problem } from '../../config/check/problem.ts';
+import { placedProblem, type Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';

@@ -1,6 +1,6 @@
 import { TooLarge } from '../../analysis/diagrams/too-large.ts';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
-import type { Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { readMembers } from '../../samples/read-members.ts';

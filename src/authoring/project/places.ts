@@ -1,6 +1,6 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
-import type { Path, Spot } from '../../config/check/finding.ts';
-import { positionOf } from '../../config/check/problem.ts';
+import type { Path, Spot } from '../../config/check/findings/finding.ts';
+import { positionOf } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument, DocumentKind } from '../../config/files/document.ts';
 import type { Block, ConfigFiles, Item, Screen } from '../../config/generated/config-files.ts';
 import { memoize } from '../../rules/memoize.ts';

@@ -1,7 +1,7 @@
 import { contradiction } from '../../analysis/findings/states.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { hasStructure, isReadable } from '../../config/check/check-config.ts';
-import type { Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/findings/problem.ts';
 import { compileConfig, type CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../config/check/finding.ts';
+import type { Finding } from '../../config/check/findings/finding.ts';
 import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';

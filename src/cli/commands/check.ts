@@ -3,7 +3,7 @@ import { withRemedies } from '../../authoring/edit/remedies.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { everyProblem } from '../../authoring/project/problems.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
-import { configProblemsText } from '../../config/check/problem.ts';
+import { configProblemsText } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generatedFiles } from '../../config/generated-files.ts';
-import { apiTypeFiles } from '../../config/generated-api.ts';
+import { generatedFiles } from '../../config/schemas/generated-files.ts';
+import { apiTypeFiles } from '../../config/schemas/generated-api.ts';
 import type { Command } from '../command.ts';
 
 const root = new URL('../../../', import.meta.url);

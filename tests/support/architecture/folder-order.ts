@@ -10,6 +10,19 @@ export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]
  */
 export const folderOrder: FolderOrder = {
   app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start'], ['.']],
+  config: [
+    ['generated'],
+    ['.'],
+    ['files'],
+    ['schemas', 'compile', 'check/messages'],
+    ['check/findings'],
+    ['check/files'],
+    ['check/index'],
+    ['check/words'],
+    ['check/names', 'check/rules', 'check/screens'],
+    ['check/addresses'],
+    ['check'],
+  ],
   host: [['.']],
   machines: [['.']],
   member: [['.'], ['data-string']],

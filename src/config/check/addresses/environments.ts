@@ -1,8 +1,8 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Environment } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
-import type { Finding, Path } from '../finding.ts';
-import { parsedUrl } from './link-targets.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import type { Finding, Path } from '../findings/finding.ts';
+import { parsedUrl } from '../index/link-targets.ts';
 import { namesUser } from './user-names.ts';
 
 type Named = Located<Environment> & { readonly name: string };

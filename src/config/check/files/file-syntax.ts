@@ -2,10 +2,10 @@ import { type Node, printParseErrorCode } from 'jsonc-parser';
 import { memoize } from '../../../rules/memoize.ts';
 import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/document.ts';
 import { parseDocument } from '../../files/parse-document.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { positionAt } from '../../files/places.ts';
-import { nearestName } from '../wording.ts';
+import { nearestName } from '../findings/wording.ts';
 
 /** What decoding puts in place of bytes that are not UTF-8. */
 const replacementCharacter = '\uFFFD';

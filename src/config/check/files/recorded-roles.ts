@@ -1,4 +1,4 @@
-import type { Path } from '../finding.ts';
+import type { Path } from '../findings/finding.ts';
 
 /** What a value means to the cross-checks; the keyword `role` of its schema gives it. */
 export type Role =

@@ -1,6 +1,6 @@
 import { _, Ajv, type CodeOptions, Name, str } from 'ajv';
 import blocks from '../../../../schemas/blocks.json' with { type: 'json' };
-import { schemas } from '../../schemas.ts';
+import { schemas } from '../../schemas/schemas.ts';
 import { recordRole, type Role } from './recorded-roles.ts';
 
 /** What names an element of a list, or that a value with parts is edited and merged as one; a list without it is one value too. */

@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Change, Finding, Spot } from '../finding.ts';
+import type { Change, Finding, Spot } from '../findings/finding.ts';
 import { pathOf } from './recorded-roles.ts';
 import { schemaCheck } from './schema-check.ts';
 import { collapseSchemaErrors, type SchemaFault } from './schema-faults.ts';

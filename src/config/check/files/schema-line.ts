@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** The `$schema` line of a file: the way from its folder to the schema of its kind. */
 const schemaLine = ({ is, place }: ConfigDocument): string => {

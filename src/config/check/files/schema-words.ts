@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Path } from '../finding.ts';
+import type { Path } from '../findings/finding.ts';
 import type { Blank, Blanks, MistakeName, Noun } from '../messages/messages.ts';
-import { operatorMeant, operators, unknownOperators } from '../rules/operators.ts';
-import { nearestName } from '../wording.ts';
+import { operatorMeant, operators, unknownOperators } from './operators.ts';
+import { nearestName } from '../findings/wording.ts';
 import { repaired } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
 

@@ -1,5 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { schemas } from '../../schemas.ts';
+import { schemas } from '../../schemas/schemas.ts';
 import { schemaCompiler } from './schema-compiler.ts';
 
 /** What the compiled code asks of Ajv at run time, by the name of Ajv's file. */
@@ -41,7 +41,7 @@ export const standaloneValidators = (): string => {
   if (code.includes('require(')) throw new Error('the validators need a part of Ajv that no import brings');
   return [
     `import { recordRole } from './recorded-roles.ts';`,
-    `import { schemas } from '../../schemas.ts';`,
+    `import { schemas } from '../../schemas/schemas.ts';`,
     ...runtime.map(imported),
     code,
     `const validators = { ${kinds.join(', ')} };`,

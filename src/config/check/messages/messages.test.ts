@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../../schemas.ts';
+import { schemas } from '../../schemas/schemas.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import { mistakeText, reportText } from './messages.ts';

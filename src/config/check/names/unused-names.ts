@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import type { NameSpace } from './unknown-names.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { NameSpace } from '../index/unknown-names.ts';
 
 const reportedCodes: readonly string[] = [
   'unknown-rule',

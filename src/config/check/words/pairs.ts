@@ -1,5 +1,5 @@
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Spot } from '../finding.ts';
+import type { Finding, Spot } from '../findings/finding.ts';
 import type { Blank } from '../messages/messages.ts';
 
 export const languages = ['en', 'es'] as const;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Language } from '../../portal-config.ts';
-import { codeOf, type Finding, type Spot } from '../finding.ts';
-import { nameFindings, type NameSpace, type NameUse } from '../names/unknown-names.ts';
+import { codeOf, type Finding, type Spot } from '../findings/finding.ts';
+import { nameFindings, type NameSpace, type NameUse } from '../index/unknown-names.ts';
 import { languages, otherLanguage } from './pairs.ts';
 
 /** Names that have words in both languages, and the words that exist. */

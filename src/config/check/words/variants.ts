@@ -1,10 +1,10 @@
 import { valueTexts } from '../../compile/named-values.ts';
 import type { Language } from '../../portal-config.ts';
-import { linkVariant } from '../addresses/link-targets.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
-import type { Path } from '../finding.ts';
-import { valueAt } from '../names/names-in.ts';
-import type { NameUse } from '../names/unknown-names.ts';
+import { linkVariant } from '../index/link-targets.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import type { Path } from '../findings/finding.ts';
+import { valueAt } from '../index/names-in.ts';
+import type { NameUse } from '../index/unknown-names.ts';
 import { languages, type WordPair } from './pairs.ts';
 
 const itemField = /^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/;

@@ -1,6 +1,6 @@
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Path } from '../finding.ts';
+import type { Path } from '../findings/finding.ts';
 import { type Text, textsIn } from './placeholders.ts';
 
 /** A text that members read, in both languages. */

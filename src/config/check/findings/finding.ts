@@ -1,5 +1,5 @@
-import type { ConfigDocument } from '../files/document.ts';
-import type { Blanks, MistakeName } from './messages/messages.ts';
+import type { ConfigDocument } from '../../files/document.ts';
+import type { Blanks, MistakeName } from '../messages/messages.ts';
 
 export type Path = readonly (string | number)[];
 

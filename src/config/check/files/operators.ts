@@ -1,5 +1,5 @@
 import common from '../../../../schemas/common.json' with { type: 'json' };
-import type { Path } from '../finding.ts';
+import type { Path } from '../findings/finding.ts';
 
 /** The operators of conditions. */
 export const operators: readonly string[] = Object.keys(common.definitions.logic.properties);

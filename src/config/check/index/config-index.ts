@@ -1,12 +1,12 @@
-import { groupBy } from '../../rules/group-by.ts';
-import { memoize } from '../../rules/memoize.ts';
-import { configSources, type ConfigSources } from '../compile/config-sources.ts';
-import type { ConfigDocument, DocumentKind } from '../files/document.ts';
-import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../generated/config-files.ts';
-import type { Language } from '../portal-config.ts';
-import type { Role } from './files/recorded-roles.ts';
-import { schemaCheck } from './files/schema-check.ts';
-import type { Path, Spot } from './finding.ts';
+import { groupBy } from '../../../rules/group-by.ts';
+import { memoize } from '../../../rules/memoize.ts';
+import { configSources, type ConfigSources } from '../../compile/config-sources.ts';
+import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
+import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../../generated/config-files.ts';
+import type { Language } from '../../portal-config.ts';
+import type { Role } from '../files/recorded-roles.ts';
+import { schemaCheck } from '../files/schema-check.ts';
+import type { Path, Spot } from '../findings/finding.ts';
 
 /** Names that the portal's code gives meaning to and that a configuration may use; the caller provides them, because `config` imports no other part. */
 export interface PortalNames {

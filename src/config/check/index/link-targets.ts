@@ -1,5 +1,5 @@
 import { memoize } from '../../../rules/memoize.ts';
-import type { ConfigIndex, Located } from '../config-index.ts';
+import type { ConfigIndex, Located } from './config-index.ts';
 
 /** A link target in its parts; of a route, `rest` is the screen key without query and hash. */
 export interface LinkTarget extends Located<string> {

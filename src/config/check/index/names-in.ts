@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Path } from '../finding.ts';
+import type { Path } from '../findings/finding.ts';
 import type { NameUse } from './unknown-names.ts';
 
 /** The value at a path of a value. */

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript';
-import blocks from '../../schemas/blocks.json' with { type: 'json' };
+import blocks from '../../../schemas/blocks.json' with { type: 'json' };
 import { schemas } from './schemas.ts';
 
 /** The first line of a generated file. */
