@@ -4,7 +4,7 @@ import { sandboxVisitor } from '../../tests/support/servers/sandbox-visitor.ts';
 import { decodeContext } from '../member/data-string/grammar.ts';
 import { slowMilliseconds } from './http.ts';
 import { defaultKnobs } from './knobs.ts';
-import { type Sandbox, startSandbox } from './start-sandbox.ts';
+import { type Sandbox, startSandbox } from './start/start-sandbox.ts';
 
 const now = Date.parse('2027-03-10T20:00:00Z');
 let sandbox: Sandbox;

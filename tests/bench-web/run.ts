@@ -8,7 +8,7 @@ import { startHost } from '../../src/host/start-host.ts';
 import { buildApp } from '../../src/release/build/build-app.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { withPortBase } from '../../src/release/release-files.ts';
-import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
+import { startSandbox } from '../../src/sandbox/start/start-sandbox.ts';
 import { type ChromiumSource, chromiumSources, openBrowser } from '../support/browser/chromium.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { measureActions } from './measure-actions.ts';

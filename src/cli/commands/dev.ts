@@ -31,7 +31,7 @@ export const dev: Command = {
   run: async (_, print) => {
     const [{ createLogger, createServer }, { startSandbox }] = await Promise.all([
       import('vite'),
-      import('../../sandbox/start-sandbox.ts'),
+      import('../../sandbox/start/start-sandbox.ts'),
     ]);
     const base = portBase();
     const sandbox = await startSandbox({ portBase: base });

@@ -26,7 +26,7 @@ export const start: Command = {
     await publishRelease(dist, loaded.compiled, { source: loaded.source });
     const [{ readMembers }, { startSandbox }] = await Promise.all([
       import('../../samples/read-members.ts'),
-      import('../../sandbox/start-sandbox.ts'),
+      import('../../sandbox/start/start-sandbox.ts'),
     ]);
     const sandbox = await startSandbox({ portBase: base });
     const host = await startHost({ dist, port: base });

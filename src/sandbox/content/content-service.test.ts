@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../start/start-sandbox.ts';
 import { mockWidgets } from './navigation.ts';
 import { mockPages } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
 import { sampleStaff } from '../../samples/staff.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../start/start-sandbox.ts';
 import { workbenchClientId, workbenchScope } from './workbench-client.ts';
 
 const callback = 'http://127.0.0.1:4999/auth/callback';

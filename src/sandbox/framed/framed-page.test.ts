@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../start/start-sandbox.ts';
 import { contents } from './contents.ts';
 import forms from './forms.json' with { type: 'json' };
 import framedPages from './framed-pages.json' with { type: 'json' };

@@ -29,6 +29,7 @@ export const folderOrder: FolderOrder = {
   release: [['.'], ['build', 'hosting'], ['chain']],
   rules: [['.']],
   samples: [['members'], ['.']],
+  sandbox: [['.'], ['content', 'legacy'], ['fhir', 'framed'], ['start']],
   services: [['.'], ['session'], ['sign-in', 'language', 'frames', 'content', 'billing', 'release']],
   ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],
   'workbench/api': [['generated'], ['.']],

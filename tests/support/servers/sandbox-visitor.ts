@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeContext } from '../../../src/member/data-string/grammar.ts';
-import type { Sandbox } from '../../../src/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../../src/sandbox/start/start-sandbox.ts';
 
 interface Exchange {
   readonly code: string;

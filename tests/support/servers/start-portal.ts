@@ -8,7 +8,7 @@ import type { PortalConfig } from '../../../src/config/portal-config.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { publishRelease } from '../../../src/release/chain/publish-release.ts';
 import { withPortBase } from '../../../src/release/release-files.ts';
-import { startSandbox } from '../../../src/sandbox/start-sandbox.ts';
+import { startSandbox } from '../../../src/sandbox/start/start-sandbox.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import { freePortBase } from './free-port-base.ts';
 import { until } from '../until.ts';

@@ -3,7 +3,7 @@ import { eid } from '../../samples/data-string.ts';
 import { reply, type Reply } from '../http.ts';
 import type { LegacySession } from '../state.ts';
 import { framedPage } from '../framed/framed-page.ts';
-import type { LegacyPage, LegacyVisit } from './session.ts';
+import type { LegacyPage, LegacyVisit } from '../legacy/session.ts';
 
 const launchOptions = ['local', 'dev', 'stage', 'rel', 'fhir'];
 

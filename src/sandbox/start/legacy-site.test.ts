@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 import framedPages from '../framed/framed-pages.json' with { type: 'json' };
 
 let sandbox: Sandbox;

@@ -1,13 +1,13 @@
 import type { Answer } from '../http.ts';
 import type { SandboxState } from '../state.ts';
-import { displayInvoice, premiumBilling } from './billing.ts';
-import { controls } from './controls.ts';
+import { displayInvoice, premiumBilling } from '../legacy/billing.ts';
+import { controls } from '../legacy/controls.ts';
 import { framedPage, frameTrouble } from '../framed/framed-page.ts';
 import { inside } from './inside.ts';
-import { loginPage, loginWidget } from './login-pages.ts';
-import { bodyFont } from './page.ts';
-import { guestPay, paymentLanding } from './payment.ts';
-import { doLogin, keepAlive, type LegacyPage, type LegacyVisit, logOut, sessionCookie } from './session.ts';
+import { loginPage, loginWidget } from '../legacy/login-pages.ts';
+import { bodyFont } from '../legacy/page.ts';
+import { guestPay, paymentLanding } from '../legacy/payment.ts';
+import { doLogin, keepAlive, type LegacyPage, type LegacyVisit, logOut, sessionCookie } from '../legacy/session.ts';
 
 const pages: Readonly<Record<string, LegacyPage>> = {
   'authentication/login': loginPage,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePortBase } from '../../tests/support/servers/free-port-base.ts';
-import { sandboxVisitor, verifier } from '../../tests/support/servers/sandbox-visitor.ts';
-import { eid } from '../samples/data-string.ts';
-import { readMembers } from '../samples/read-members.ts';
+import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
+import { sandboxVisitor, verifier } from '../../../tests/support/servers/sandbox-visitor.ts';
+import { eid } from '../../samples/data-string.ts';
+import { readMembers } from '../../samples/read-members.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const now = Date.parse('2027-03-10T20:00:00Z');
