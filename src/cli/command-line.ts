@@ -5,9 +5,9 @@ import type { Language } from '../config/portal-config.ts';
 import { visibleText } from '../config/visible-text.ts';
 import { codeVersion } from '../release/code-version.ts';
 import { BrokenRelease } from '../release/read-release.ts';
-import type { Command, Commands } from './command.ts';
-import { systemErrorText, UsageError } from './errors.ts';
-import { languageAsked, parseOptions } from './parse-options.ts';
+import type { Command, Commands } from './options/command.ts';
+import { systemErrorText, UsageError } from './options/errors.ts';
+import { languageAsked, parseOptions } from './options/parse-options.ts';
 import { helpLine, said } from './words/messages.ts';
 
 /** The help line of the option that every command has. */

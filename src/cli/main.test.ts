@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { systemErrorText } from './errors.ts';
+import { systemErrorText } from './options/errors.ts';
 import { commands, main } from './main.ts';
 import { helpLine } from './words/messages.ts';
 import { spyOnOutput } from '../../tests/support/cli/spy-on-output.ts';

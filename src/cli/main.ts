@@ -1,4 +1,4 @@
-import type { Commands } from './command.ts';
+import type { Commands } from './options/command.ts';
 import { commandLine } from './command-line.ts';
 import { serverCommands } from './server-main.ts';
 

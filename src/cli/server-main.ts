@@ -1,4 +1,4 @@
-import type { Commands } from './command.ts';
+import type { Commands } from './options/command.ts';
 import { commandLine } from './command-line.ts';
 
 /** The commands that a built server has too. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Command } from '../../src/cli/command.ts';
+import type { Command } from '../../src/cli/options/command.ts';
 import { checkout } from '../../src/cli/commands/checkout.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { publish } from '../../src/cli/commands/publish.ts';

@@ -10,10 +10,10 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { pacificDate } from '../../member/calendar-day.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
-import type { Command } from '../command.ts';
-import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import type { Command } from '../options/command.ts';
+import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { said } from '../words/messages.ts';
-import { refuseNoConfig } from '../write-places.ts';
+import { refuseNoConfig } from '../options/write-places.ts';
 
 /** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {

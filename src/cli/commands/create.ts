@@ -10,9 +10,9 @@ import { refusal } from '../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { UsageError, withHint } from '../errors.ts';
-import { existingFolders, folderHelp, folderOptions } from '../options.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { UsageError, withHint } from '../options/errors.ts';
+import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 
 const optional = (values: OptionValues, name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
 

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
 import { visibleText } from '../../config/visible-text.ts';
-import { type Command, untilStopped } from '../command.ts';
-import { configPlugin } from '../dev-server-plugin.ts';
-import { loadConfig } from '../load-config.ts';
-import { portBase } from '../options.ts';
+import { type Command, untilStopped } from '../options/command.ts';
+import { configPlugin } from '../servers/dev-server-plugin.ts';
+import { loadConfig } from '../sources/load-config.ts';
+import { portBase } from '../options/options.ts';
 
 const folders = { config: 'config', locales: 'locales' };
 

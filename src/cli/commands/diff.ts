@@ -6,10 +6,10 @@ import { diffText, markdownMarks, meaningReport, outsideNote, plainMarks } from 
 import { InvalidRequest, Refusal } from '../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { publishedIn } from '../load-config.ts';
-import { dayOptions, languageOption } from '../options.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
+import { publishedIn } from '../sources/load-config.ts';
+import { dayOptions, languageOption } from '../options/options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
   text: (report, language) => diffText(report, language, plainMarks),
@@ -28,7 +28,7 @@ const draftMark = 'draft:';
 
 const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
   if (!name.startsWith(draftMark)) return readVersion(name, published);
-  const { draftVersion, placeOf } = await import('../draft-version.ts');
+  const { draftVersion, placeOf } = await import('../sources/draft-version.ts');
   return draftVersion(placeOf(values), name.slice(draftMark.length));
 };
 

@@ -17,10 +17,19 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { refuseSurplus, UsageError, withHint } from '../errors.ts';
-import { portalMeant } from '../load-config.ts';
-import { dayHelp, dayOptions, folderHelp, folderOptions, languageOption, onChosenDay, versionHelp, versionOptions } from '../options.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { refuseSurplus, UsageError, withHint } from '../options/errors.ts';
+import { portalMeant } from '../sources/load-config.ts';
+import {
+  dayHelp,
+  dayOptions,
+  folderHelp,
+  folderOptions,
+  languageOption,
+  onChosenDay,
+  versionHelp,
+  versionOptions,
+} from '../options/options.ts';
 
 const kinds = ['rule', 'fact', 'link', 'address', 'word', 'value'] as const;
 

@@ -11,9 +11,9 @@ import { refuseNoMember } from '../../authoring/project/read-portal.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { UsageError, withHint } from '../errors.ts';
-import { portalMeant } from '../load-config.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { UsageError, withHint } from '../options/errors.ts';
+import { portalMeant } from '../sources/load-config.ts';
 import {
   dayHelp,
   dayOptions,
@@ -24,8 +24,8 @@ import {
   onChosenDay,
   versionHelp,
   versionOptions,
-} from '../options.ts';
-import { refuseConfigFile } from '../write-places.ts';
+} from '../options/options.ts';
+import { refuseConfigFile } from '../options/write-places.ts';
 
 type Write = (table: GatingTable, stamp: TableStamp) => string | Promise<Uint8Array>;
 

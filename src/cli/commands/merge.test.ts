@@ -6,7 +6,7 @@ import { readConfig } from '../../config/files/read-config.ts';
 import { sourceOf } from '../../config/files/source.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { storeSource } from '../../release/chain/source-store.ts';
-import { writeBase } from '../base-file.ts';
+import { writeBase } from '../sources/base-file.ts';
 import { merge } from './merge.ts';
 
 const brand = 'config/site/brand.json#name';

@@ -4,13 +4,13 @@ import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '
 import type { Publication } from '../../release/chain/publication.ts';
 import { settleWhatIsWhole } from '../../release/chain/settle.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
-import { baseNamed, basePath, movedSays, noBaseSays, readBase, writeBase } from '../base-file.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { loadConfig } from '../load-config.ts';
-import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options.ts';
-import { conflictsSay } from '../merge-onto.ts';
+import { baseNamed, basePath, movedSays, noBaseSays, readBase, writeBase } from '../sources/base-file.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { loadConfig } from '../sources/load-config.ts';
+import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options/options.ts';
+import { conflictsSay } from '../sources/merge-onto.ts';
 import { said } from '../words/messages.ts';
-import { refuseUnbuilt } from '../write-places.ts';
+import { refuseUnbuilt } from '../options/write-places.ts';
 
 const baseOfLive = ({ number, source }: Live): Base => ({ number, ...(source !== undefined && { source }) });
 

@@ -3,9 +3,9 @@ import { diffText, meaningCount, plainMarks } from '../../authoring/reports/diff
 import { readPointer } from '../../release/pointer.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../options/command.ts';
 import { said } from '../words/messages.ts';
-import { refuseBlank } from '../write-places.ts';
+import { refuseBlank } from '../options/write-places.ts';
 
 /** So many digits of a source's name tell it from every other of one portal; `--json` tells them all. */
 const sourceDigits = 8;

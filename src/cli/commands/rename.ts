@@ -5,9 +5,9 @@ import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/edi
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { type Command, type OptionValues } from '../command.ts';
-import { UsageError, withHint } from '../errors.ts';
-import { existingFolders, folderHelp, folderOptions } from '../options.ts';
+import { type Command, type OptionValues } from '../options/command.ts';
+import { UsageError, withHint } from '../options/errors.ts';
+import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 
 const isKind = (word: string): word is RenamedKind => renamedKinds.some((kind) => kind === word);
 

@@ -2,9 +2,9 @@ import { portalModel } from '../../analysis/model/portal-model.ts';
 import { personasReport } from '../../authoring/reports/personas-report.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
-import type { Command } from '../command.ts';
-import { loadPortal } from '../load-config.ts';
-import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import type { Command } from '../options/command.ts';
+import { loadPortal } from '../sources/load-config.ts';
+import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { calendarReport, calendarText } from '../../authoring/reports/calendar-report.ts';
 
 /** `portal personas`: possible members that show every item shown and hidden, and that distinguish every rule from its mutants. */

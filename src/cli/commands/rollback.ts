@@ -4,11 +4,11 @@ import { meaningReport } from '../../authoring/reports/diff-text.ts';
 import { releasePaths } from '../../release/pointer.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { flipPointer } from '../../release/chain/publish-release.ts';
-import type { Command } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { noteHelp, noteOf, noteOptions } from '../options.ts';
+import type { Command } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
+import { noteHelp, noteOf, noteOptions } from '../options/options.ts';
 import { said } from '../words/messages.ts';
-import { refuseBlank } from '../write-places.ts';
+import { refuseBlank } from '../options/write-places.ts';
 
 /** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
 const knownIn = (dist: string): readonly string[] => {

@@ -7,11 +7,11 @@ import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { settleIfAllowed } from '../../release/chain/settle.ts';
-import { type Command, type OptionValues, untilStopped } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { portBase } from '../options.ts';
+import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
+import { portBase } from '../options/options.ts';
 import { said } from '../words/messages.ts';
-import { refuseBlank, refuseUnbuilt } from '../write-places.ts';
+import { refuseBlank, refuseUnbuilt } from '../options/write-places.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);
@@ -48,7 +48,7 @@ const withTrial = async (
   use: (copy: string) => Promise<number>,
 ): Promise<number> => {
   const [{ loadConfig }, { publishRelease }] = await Promise.all([
-    import('../load-config.ts'),
+    import('../sources/load-config.ts'),
     import('../../release/chain/publish-release.ts'),
   ]);
   refuseUnbuilt('dist', String(dist));

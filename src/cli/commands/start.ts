@@ -1,10 +1,10 @@
 import { startHost } from '../../host/start-host.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
-import { type Command, untilStopped } from '../command.ts';
-import { loadConfig } from '../load-config.ts';
-import { portBase } from '../options.ts';
-import { refuseForeignFolder } from '../write-places.ts';
+import { type Command, untilStopped } from '../options/command.ts';
+import { loadConfig } from '../sources/load-config.ts';
+import { portBase } from '../options/options.ts';
+import { refuseForeignFolder } from '../options/write-places.ts';
 
 /** `npm start`: the built portal beside the sandbox's upstream systems, then a workbench with sample users, on loopback, until stopped. */
 export const start: Command = {
@@ -34,7 +34,7 @@ export const start: Command = {
     for (const member of readMembers()) print(`  ${member.id}  ${member.summary.en}`);
     for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);
     print(`portal: ${host.url}`);
-    const { startSampleWorkbench } = await import('../sample-workbench.ts');
+    const { startSampleWorkbench } = await import('../servers/sample-workbench.ts');
     const site = { dist, origin: `http://127.0.0.1:${base + 4}`, issuer: sandbox.origins.fhir, portal: host.url };
     await untilStopped([host.close, sandbox.close, startSampleWorkbench(site, print)]);
     return 0;

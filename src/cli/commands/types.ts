@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from '../../config/schemas/generated-files.ts';
 import { apiTypeFiles } from '../../config/schemas/generated-api.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../options/command.ts';
 
 const root = new URL('../../../', import.meta.url);
 const schemaFolder = fileURLToPath(new URL('schemas', root));

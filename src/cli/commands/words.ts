@@ -10,10 +10,10 @@ import { confirmed } from '../../authoring/words/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
 import { exchangedWords, type Listed, wordsMeant, wordsReport } from '../../authoring/words/words-report.ts';
 import { readXliff, xliffText } from '../../authoring/words/xliff.ts';
-import type { Command, OptionValues } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
-import { refuseConfigFile } from '../write-places.ts';
+import type { Command, OptionValues } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
+import { existingFolders, folderHelp, folderOptions, languageOption } from '../options/options.ts';
+import { refuseConfigFile } from '../options/write-places.ts';
 
 /** What each action is given: the options, the words behind the action, and where the configuration is. */
 interface Asked {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Refusal } from '../../authoring/refusal.ts';
 import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
-import { placeOf } from '../draft-version.ts';
-import { type Command, type OptionValues, untilStopped } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { portBase } from '../options.ts';
+import { placeOf } from '../sources/draft-version.ts';
+import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
+import { portBase } from '../options/options.ts';
 import { said } from '../words/messages.ts';
-import { refuseForeignData, refuseUnbuilt } from '../write-places.ts';
-import { operatorTasks } from '../workbench-tasks.ts';
+import { refuseForeignData, refuseUnbuilt } from '../options/write-places.ts';
+import { operatorTasks } from '../servers/workbench-tasks.ts';
 
 /** An address that may be spoken with: by https, or of this machine. */
 const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));

@@ -10,6 +10,7 @@ export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]
  */
 export const folderOrder: FolderOrder = {
   app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start'], ['.']],
+  cli: [['words'], ['options'], ['sources', 'servers'], ['commands'], ['.']],
   config: [
     ['generated'],
     ['.'],

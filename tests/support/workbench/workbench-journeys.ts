@@ -5,7 +5,7 @@ import { judgedProblems } from '../../../src/authoring/project/judge.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import { admitStaff } from '../../../src/cli/sample-workbench.ts';
+import { admitStaff } from '../../../src/cli/servers/sample-workbench.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
 import {

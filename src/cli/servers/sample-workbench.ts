@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { sampleStaff, type StaffRecord } from '../samples/staff.ts';
-import { workbenchClientId } from '../sandbox/fhir/workbench-client.ts';
-import { prepareDrafts } from '../sandbox/prepared-drafts.ts';
-import { openStore } from '../workbench/store/open/open-store.ts';
-import { knowPerson } from '../workbench/store/people/persons.ts';
-import { beginSession } from '../workbench/store/people/sessions.ts';
-import { operate } from '../workbench/store/transact.ts';
+import { sampleStaff, type StaffRecord } from '../../samples/staff.ts';
+import { workbenchClientId } from '../../sandbox/fhir/workbench-client.ts';
+import { prepareDrafts } from '../../sandbox/prepared-drafts.ts';
+import { openStore } from '../../workbench/store/open/open-store.ts';
+import { knowPerson } from '../../workbench/store/people/persons.ts';
+import { beginSession } from '../../workbench/store/people/sessions.ts';
+import { operate } from '../../workbench/store/transact.ts';
 
 /** Where the parts of `npm start` are. */
 interface SampleSite {
@@ -55,7 +55,7 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
 /** `portal workbench` in a process of its own, whose end, however it comes, is not the portal's. */
 const startProcess = (folder: string, { dist, origin, issuer, portal }: SampleSite): ChildProcess => {
   const options = ['--dist', dist, '--data', join(folder, 'store'), '--port', new URL(origin).port, '--origin', origin, '--portal', portal];
-  const args = ['--import', besides('./end-with-parent.mjs'), besides('./portal.mjs'), 'workbench', ...options];
+  const args = ['--import', besides('../end-with-parent.mjs'), besides('../portal.mjs'), 'workbench', ...options];
   return spawn(process.execPath, [...args, '--issuer', issuer, '--client', workbenchClientId], {
     env: plainEnvironment(),
     stdio: ['ignore', 'pipe', openSync(join(folder, 'log'), 'a'), 'ipc'],

@@ -1,14 +1,14 @@
-import { Refusal } from '../authoring/refusal.ts';
-import { openStore, type StorePlace } from '../workbench/store/open/open-store.ts';
-import { nameAdministrator } from '../workbench/store/people/roles.ts';
-import type { Outcome } from '../workbench/store/refusals.ts';
-import type { Store } from '../workbench/store/store.ts';
-import { operate } from '../workbench/store/transact.ts';
-import { exportStore } from '../workbench/store/transfer/export-store.ts';
-import { redactRow } from '../workbench/store/transfer/redact-row.ts';
-import { importStore } from '../workbench/store/transfer/import-store.ts';
-import { UsageError } from './errors.ts';
-import { said } from './words/messages.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
+import { nameAdministrator } from '../../workbench/store/people/roles.ts';
+import type { Outcome } from '../../workbench/store/refusals.ts';
+import type { Store } from '../../workbench/store/store.ts';
+import { operate } from '../../workbench/store/transact.ts';
+import { exportStore } from '../../workbench/store/transfer/export-store.ts';
+import { redactRow } from '../../workbench/store/transfer/redact-row.ts';
+import { importStore } from '../../workbench/store/transfer/import-store.ts';
+import { UsageError } from '../options/errors.ts';
+import { said } from '../words/messages.ts';
 
 type Print = (line: string) => void;
 

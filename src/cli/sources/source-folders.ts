@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Folders } from '../authoring/project/config-store.ts';
-import { type Published, publicationMeant } from '../authoring/project/publications.ts';
-import { Refusal } from '../authoring/refusal.ts';
-import { readConfig } from '../config/files/read-config.ts';
-import { replaceFiles } from '../config/files/replace-files.ts';
-import { type SourceFiles, sourceOf } from '../config/files/source.ts';
-import type { Publication } from '../release/chain/publication.ts';
-import { readSource } from '../release/chain/source-store.ts';
-import { said } from './words/messages.ts';
+import type { Folders } from '../../authoring/project/config-store.ts';
+import { type Published, publicationMeant } from '../../authoring/project/publications.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import { readConfig } from '../../config/files/read-config.ts';
+import { replaceFiles } from '../../config/files/replace-files.ts';
+import { type SourceFiles, sourceOf } from '../../config/files/source.ts';
+import type { Publication } from '../../release/chain/publication.ts';
+import { readSource } from '../../release/chain/source-store.ts';
+import { said } from '../words/messages.ts';
 
 /** The files of a configuration as they stand in its folders; none where one of these is missing. */
 export const filesIn = ({ config, locales }: Folders): SourceFiles =>

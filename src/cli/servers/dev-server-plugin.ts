@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { releaseDocument } from '../release/release-document.ts';
-import { releaseFiles } from '../release/release-files.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import { releaseDocument } from '../../release/release-document.ts';
+import { releaseFiles } from '../../release/release-files.ts';
 
 /** A compiled configuration, or its problems as the text that the overlay shows. */
 type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: string };

@@ -1,16 +1,16 @@
 import { dirname, join, resolve } from 'node:path';
-import { publicationMeant } from '../authoring/project/publications.ts';
-import { Refusal, type Says } from '../authoring/refusal.ts';
-import { replaceFile } from '../config/files/replace-files.ts';
-import { isSourceId } from '../config/files/source.ts';
-import type { Base, BaseMoved, Live } from '../release/chain/base.ts';
-import type { Publication } from '../release/chain/publication.ts';
-import { publicationChain } from '../release/chain/publication-chain.ts';
-import { parsedJson, plainFile } from '../release/plain-file.ts';
-import { objectOf } from '../release/shapes.ts';
-import { UsageError } from './errors.ts';
+import { publicationMeant } from '../../authoring/project/publications.ts';
+import { Refusal, type Says } from '../../authoring/refusal.ts';
+import { replaceFile } from '../../config/files/replace-files.ts';
+import { isSourceId } from '../../config/files/source.ts';
+import type { Base, BaseMoved, Live } from '../../release/chain/base.ts';
+import type { Publication } from '../../release/chain/publication.ts';
+import { publicationChain } from '../../release/chain/publication-chain.ts';
+import { parsedJson, plainFile } from '../../release/plain-file.ts';
+import { objectOf } from '../../release/shapes.ts';
+import { UsageError } from '../options/errors.ts';
 import { publishedIn } from './load-config.ts';
-import { said } from './words/messages.ts';
+import { said } from '../words/messages.ts';
 
 /** Names the publication that a configuration's files were made from; it lies beside the folder `config`, and goes where they go. */
 const baseFile = 'base.json';

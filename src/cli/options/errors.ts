@@ -1,5 +1,5 @@
-import { type Says, UnknownName } from '../authoring/refusal.ts';
-import { type Blanks, type MessageName, said } from './words/messages.ts';
+import { type Says, UnknownName } from '../../authoring/refusal.ts';
+import { type Blanks, type MessageName, said } from '../words/messages.ts';
 
 /** The words or options of a command do not fit together; the message says what is missing, in both languages. Exit code 2. */
 export class UsageError extends Error {

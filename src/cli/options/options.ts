@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { Folders } from '../authoring/project/config-store.ts';
-import { portalOn } from '../authoring/project/days.ts';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import type { Language } from '../config/portal-config.ts';
-import type { PublicationNote } from '../release/chain/publication.ts';
+import type { Folders } from '../../authoring/project/config-store.ts';
+import { portalOn } from '../../authoring/project/days.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { PublicationNote } from '../../release/chain/publication.ts';
 import type { Command, OptionValues } from './command.ts';
 import { UsageError } from './errors.ts';
 import { refuseNoConfig } from './write-places.ts';

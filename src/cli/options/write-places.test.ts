@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellAttack } from '../../tests/support/reports/attacks.ts';
+import { tellAttack } from '../../../tests/support/reports/attacks.ts';
 import { refuseForeignFolder } from './write-places.ts';
-import { spyOnOutput } from '../../tests/support/cli/spy-on-output.ts';
+import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 /** Whatever writes, so that no test can do harm where a refusal is missing. */
 const reached = vi.fn(() => Promise.reject(new Error('reached')));
@@ -28,8 +28,8 @@ const writers = {
 // The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at the end.
 vi.resetModules();
 for (const [module, standIn] of Object.entries(writers)) vi.doMock(module, () => standIn);
-const { commands } = await import('./main.ts');
-const { main } = await import('./main.ts');
+const { commands } = await import('../main.ts');
+const { main } = await import('../main.ts');
 
 afterAll(() => {
   for (const module of Object.keys(writers)) vi.doUnmock(module);

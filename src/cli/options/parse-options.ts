@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../config/check/findings/wording.ts';
-import type { Language } from '../config/portal-config.ts';
+import { nearestName } from '../../config/check/findings/wording.ts';
+import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from './command.ts';
 import { refuseSurplus, UsageError } from './errors.ts';
 import { languageOption } from './options.ts';

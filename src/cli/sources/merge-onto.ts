@@ -1,12 +1,12 @@
-import { type MergedFiles, mergeFiles, type ThreeSources } from '../authoring/draft/merge-files.ts';
-import type { Choice, Conflict } from '../authoring/draft/merge-values.ts';
-import { Refusal, type Says } from '../authoring/refusal.ts';
-import type { SourceFiles } from '../config/files/source.ts';
-import type { Base, Live } from '../release/chain/base.ts';
-import type { OptionValues } from './command.ts';
-import { UsageError } from './errors.ts';
+import { type MergedFiles, mergeFiles, type ThreeSources } from '../../authoring/draft/merge-files.ts';
+import type { Choice, Conflict } from '../../authoring/draft/merge-values.ts';
+import { Refusal, type Says } from '../../authoring/refusal.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import type { Base, Live } from '../../release/chain/base.ts';
+import type { OptionValues } from '../options/command.ts';
+import { UsageError } from '../options/errors.ts';
 import { publishedFiles } from './source-folders.ts';
-import { said } from './words/messages.ts';
+import { said } from '../words/messages.ts';
 
 /** A side of a merge; undefined decides nothing. */
 export type Side = 'mine' | 'theirs' | undefined;

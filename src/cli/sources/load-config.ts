@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { folderStore, type Folders } from '../authoring/project/config-store.ts';
-import type { Published } from '../authoring/project/publications.ts';
-import { compileWithoutErrors, type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
-import { readVersion, versionText } from '../authoring/project/versions.ts';
-import { Refusal } from '../authoring/refusal.ts';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { type SourceFiles, sourceOf } from '../config/files/source.ts';
-import { readPointer } from '../release/pointer.ts';
-import { publicationChain } from '../release/chain/publication-chain.ts';
-import { readRelease } from '../release/read-release.ts';
-import { releasedConfig, withPortBase } from '../release/release-files.ts';
-import type { OptionValues } from './command.ts';
-import { existingFolders } from './options.ts';
-import { refuseNoConfig } from './write-places.ts';
+import { folderStore, type Folders } from '../../authoring/project/config-store.ts';
+import type { Published } from '../../authoring/project/publications.ts';
+import { compileWithoutErrors, type PortalSource, readPortal } from '../../authoring/project/read-portal.ts';
+import { readVersion, versionText } from '../../authoring/project/versions.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import { type SourceFiles, sourceOf } from '../../config/files/source.ts';
+import { readPointer } from '../../release/pointer.ts';
+import { publicationChain } from '../../release/chain/publication-chain.ts';
+import { readRelease } from '../../release/read-release.ts';
+import { releasedConfig, withPortBase } from '../../release/release-files.ts';
+import type { OptionValues } from '../options/command.ts';
+import { existingFolders } from '../options/options.ts';
+import { refuseNoConfig } from '../options/write-places.ts';
 
 interface Source extends Folders {
   /** The first of the ports that the `local` environment of the configuration is moved to. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileSound } from '../authoring/project/read-portal.ts';
-import { Refusal } from '../authoring/refusal.ts';
-import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { sourceDocuments } from '../config/files/parse-document.ts';
-import { filesOfDraft } from '../workbench/store/drafts/draft-by-name.ts';
-import { openStore, type StorePlace } from '../workbench/store/open/open-store.ts';
-import { operate } from '../workbench/store/transact.ts';
-import type { OptionValues } from './command.ts';
-import { said } from './words/messages.ts';
+import { compileSound } from '../../authoring/project/read-portal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import { sourceDocuments } from '../../config/files/parse-document.ts';
+import { filesOfDraft } from '../../workbench/store/drafts/draft-by-name.ts';
+import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
+import { operate } from '../../workbench/store/transact.ts';
+import type { OptionValues } from '../options/command.ts';
+import { said } from '../words/messages.ts';
 
 /** Where the store of the workbench is: in PostgreSQL where DATABASE_URL names one, else in a folder. */
 export const placeOf = ({ data }: OptionValues): StorePlace => {
