@@ -8,6 +8,8 @@ export interface CellSign {
   readonly state: SignState;
   /** The words that count; where the cell changed since, the last ones before that. */
   readonly said?: SignOff;
+  /** Earlier words of others that say the same of the cell as it is. */
+  readonly alike?: readonly SignOff[];
   /** The last words are from before a cell's hash held addresses and looks. */
   readonly isFormer?: true;
 }
@@ -40,8 +42,9 @@ export const cellSigns = (
   const signOf = (item: string, hash: string, at: number): CellSign => {
     const all = byCell.get(cellKey(item, columns[at] ?? ''));
     if (!all) return unsigned;
-    const own = newest(all.filter(({ cellHash }) => cellHash === hash));
-    if (own) return { state: own.verdict, said: own };
+    const current = all.filter(({ cellHash }) => cellHash === hash);
+    const own = newest(current);
+    if (own) return { state: own.verdict, said: own, alike: current.filter((one) => one !== own && one.verdict === own.verdict) };
     const said = newest(all) as SignOff;
     return { state: 'again', said, ...(formOf(said.cellHash) !== formOf(hash) && { isFormer: true }) };
   };

@@ -1638,7 +1638,7 @@ export interface NewSignOff {
   readonly text?: string;
 }
 /**
- * `GET /api/sign-offs?source=`: the newest of each cell outcome.
+ * `GET /api/sign-offs?source=`: the newest of each cell outcome, and those of other people who say the same.
  */
 export interface SignOffs {
   /**

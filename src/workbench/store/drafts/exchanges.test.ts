@@ -73,6 +73,10 @@ onBothStores((store, kind) => {
       return signOffs.filter(({ item }) => item === 'b').map((one) => [one.person.name, one.verdict, one.text]);
     };
     expect(await say('rita', 'right')).toEqual([['Rita', 'right', '']]);
+    expect(await say('paul', 'right', 'as agreed')).toEqual([
+      ['Paul', 'right', 'as agreed'],
+      ['Rita', 'right', ''],
+    ]);
     expect(await say('paul', 'wrong', 'not for PPO')).toEqual([['Paul', 'wrong', 'not for PPO']]);
     expect(await say('paul', 'withdrawn')).toEqual([['Rita', 'right', '']]);
     expect(await say('rita', 'withdrawn')).toEqual([]);

@@ -19,8 +19,8 @@ const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' 
   [item, column, cellHash].join('\0');
 
 /**
- * What was said of the cells, newest first; of one cell with one outcome only the newest, as outcomes that differ are told apart by hash. What
- * somebody took back does not count, and what others said of it before counts again.
+ * Returns the sign-offs of the cells, newest first: of each outcome of a cell the newest, and those of other people with the same verdict.
+ * A sign-off that was taken back does not count, and what others said of the outcome before counts again.
  */
 export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<SignOffs>> => {
   const ofEach = db
@@ -38,13 +38,16 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
     db,
     rows.map(({ personId }) => personId),
   );
-  const newest = new Map<string, SignOff>();
+  const verdicts = new Map<string, CellVerdict>();
+  const signOffs: SignOff[] = [];
   for (const { id, item, columnName: column, cellHash, source, verdict, text, personId, at } of rows) {
+    if (!isSaid(verdict)) continue;
     const key = outcomeKey({ item, column, cellHash });
-    if (isSaid(verdict) && !newest.has(key))
-      newest.set(key, { id, item, column, cellHash, source, verdict, text, person: personOf(names, personId), at });
+    if (!verdicts.has(key)) verdicts.set(key, verdict);
+    if (verdicts.get(key) === verdict)
+      signOffs.push({ id, item, column, cellHash, source, verdict, text, person: personOf(names, personId), at });
   }
-  return done({ signOffs: [...newest.values()] });
+  return done({ signOffs });
 };
 
 /** Signs cells off, or takes that back: all of them or none. Refuses with `other-cell` those whose outcome is another than the asker saw. */

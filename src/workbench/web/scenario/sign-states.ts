@@ -31,7 +31,9 @@ export interface RowSign {
 /** How a row stands. */
 export const rowSign = (signs: readonly CellSign[]): RowSign => {
   const { cells, signed, wrong, again } = coverageOf(signs);
-  const said = signs.flatMap((sign) => sign.said ?? []).toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const said = signs
+    .flatMap(({ said: last, alike = [] }) => [...(last ? [last] : []), ...alike])
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const state = wrong > 0 ? 'wrong' : again > 0 ? 'again' : signed === cells ? 'right' : signed > 0 ? 'some' : 'none';
   return { state, signed, cells, by: [...new Set(said.map(({ person }) => person.name))] };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CellSign } from '../../api/cell-signs.ts';
+import { type CellSign, cellSigns } from '../../api/cell-signs.ts';
 import { gridCoverage, rowSign } from '../scenario/sign-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
 import { newlyRight, undoing, wishesFor } from './sign-off-wishes.ts';
@@ -45,6 +45,12 @@ it('a wish names the outcome that is on show, and taking it back says again what
     ['wrong', 'why'],
     ...Array.from({ length: 4 }, () => ['withdrawn', '']),
   ]);
+});
+
+it('a row names everybody who signed one of its cells, those with the same word for one cell too, the last one first', () => {
+  const of = (name: string, at: string) => ({ id: at, ...{ item: 'a', column: 'egwp', cellHash: '1', source: 's', verdict: 'right' as const }, text: '', person: { id: name, name }, at }); // prettier-ignore
+  const signs = cellSigns({ a: ['1', '2'] }, columns, [of('Rita', '2026-11-03'), of('Paul', '2026-11-02'), { ...of('Ana', '2026-11-01'), column: 'ppo', cellHash: '2' }, { ...of('Sol', '2026-11-01'), cellHash: 'old' }]); // prettier-ignore
+  expect(rowSign(signs.get('a') ?? []).by).toEqual(['Rita', 'Paul', 'Ana']);
 });
 
 it('a row tells what asks for something first; coverage counts what is signed by screen and plan', () => {

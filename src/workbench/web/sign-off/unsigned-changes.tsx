@@ -2,45 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { outsideTable } from '../../api/affected.ts';
-import { cellSigns, isOpen } from '../../api/cell-signs.ts';
 import type { Meaning } from '../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../analysis/analysis-provider.tsx';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Note } from '../kit/marks.tsx';
+import { type ChangedCells, changedCells } from './changed-cells.ts';
 import { signOffsQuery } from './use-sign-off.ts';
 
-interface Changed {
-  /** How many cells give something else than under the base. */
-  readonly cells: number;
-  /** How many of these nobody has signed off. */
-  readonly unsigned: number;
-  /** Items with such a cell. */
-  readonly rows: ReadonlySet<string>;
-  /** Items that are gone: the draft's table has no cell of them. */
-  readonly gone: readonly string[];
-}
+const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
 
 /** What a draft changes in the table; undefined while it is not known. */
-const useChanged = (): Changed | undefined => {
+const useChanged = (): ChangedCells | undefined => {
   const { language } = useWords();
   const own = useWorkerAnswer('hashes', { side: 'draft' }).answer;
   const base = useWorkerAnswer('hashes', { side: 'base' }).answer;
-  const columns = useWorkerAnswer('table', { side: 'draft', language }).answer?.columns;
+  const columns = useWorkerAnswer('askable', { side: 'draft', language }).answer?.plans;
+  const baseColumns = useWorkerAnswer('askable', { side: 'base', language }).answer?.plans;
   const said = useQuery(signOffsQuery).data;
-  if (!own || !base || !columns || !said) return undefined;
-  const names = columns.map(({ name }) => name);
-  const rows = [...cellSigns(own, names, said)].map(([item, signs]) => ({
-    item,
-    signs: signs.filter((_, at) => own[item]?.[at] !== base[item]?.[at]),
-  }));
-  const changed = rows.flatMap(({ signs }) => signs);
-  return {
-    cells: changed.length,
-    unsigned: changed.filter(isOpen).length,
-    rows: new Set(rows.flatMap(({ item, signs }) => (signs.length > 0 ? [item] : []))),
-    gone: Object.keys(base).filter((item) => own[item] === undefined),
-  };
+  if (!own || !base || !columns || !baseColumns || !said) return undefined;
+  return changedCells({ columns: namesOf(columns), hashes: own }, { columns: namesOf(baseColumns), hashes: base }, said);
 };
 
 /** So many names are told; the rest are counted. */
