@@ -1,4 +1,4 @@
-import type { BenefitType, FormGroup, FormType, HandbookYear, PlanFlags } from '../member/member.ts';
+import type { BenefitType, FormGroup, FormType, HandbookYear } from '../member/member.ts';
 
 /** A day relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for 1 January of this year. */
 export type RelativeDay = string;
@@ -62,7 +62,8 @@ export interface CoverageRecord {
   readonly filingOrder: number;
   readonly suspendStatus?: string;
   readonly pendingStatus?: string;
-  readonly flags: readonly (keyof PlanFlags)[];
+  /** Properties that are Yes, such as `isPPO`: those that the configuration's facts.json takes a plan flag from. */
+  readonly flags: readonly string[];
   readonly rider?: string;
   /** Employer name or `Yes`. */
   readonly employerLink?: string;

@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { pacificDay } from '../member/calendar-day.ts';
 import { coverageStatus, isPastDue } from '../member/coverage-status.ts';
 import { parseMember } from '../member/data-string/parse-member.ts';
 import type { Member } from '../member/member.ts';
+import { shippedConfig } from '../../tests/support/config/shipped-config.ts';
+import { projectFiles } from '../../tests/support/project-files.ts';
 import { buildDataString, eid } from './data-string.ts';
 import type { MemberRecord } from './member-record.ts';
-import { readMembers } from './read-members.ts';
+import { readMembers, readRowMembers } from './read-members.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;
 const isRecord = new Ajv({ allErrors: true }).compile(schema);
 const records = readMembers();
+const rows = readRowMembers();
+const { facts, properties } = shippedConfig.config;
 const byId = (id: string): MemberRecord => records.find((record) => record.id === id)!;
 const noon = (day: string): number => Date.parse(`${day}T20:00:00Z`);
 const ordinary = noon('2027-05-19');
 
-const memberAt = (id: string, now: number): Member => parseMember(buildDataString(byId(id), pacificDay(now)), { properties: {} }).member;
+const memberAt = (id: string, now: number): Member => parseMember(buildDataString(byId(id), pacificDay(now)), { properties }).member;
 
 /** Leap day, both days on which the clocks change, the last and the first day of a year. */
 const awkward = ['2028-02-29', '2027-03-14', '2027-11-07', '2027-12-31', '2028-01-01'];
@@ -31,9 +36,20 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the records', () => {
-  test('are m01 to m21, each of the shape its schema describes', () => {
-    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, place) => `m${String(place + 1).padStart(2, '0')}`));
+  test('are m01 to m21 for the acceptance rows, then those of the folder more, each of the shape its schema describes', () => {
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, place) => `m${String(place + 1).padStart(2, '0')}`));
+    const files = projectFiles(['src/samples/more'], /\.json$/);
+    const more = files.map((file) => basename(file, '.json'));
+    expect(records.map(({ id }) => id)).toEqual([...rows.map(({ id }) => id), ...more]);
     for (const record of records) expect([record.id, isRecord(record), isRecord.errors]).toEqual([record.id, true, null]);
+  });
+
+  test('have plan flags that the configuration takes a fact from', () => {
+    const known = Object.values(facts).flatMap(({ type, from }) => (type === 'boolean' && from.startsWith('data:') ? [from.slice(5)] : []));
+    const unknown = records.flatMap(({ id, coverages }) =>
+      coverages.flatMap(({ flags }) => flags.filter((name) => !known.includes(name)).map((name) => `${id}: ${name}`)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   test('a mistake in a record is said in words that name the place', () => {
@@ -73,7 +89,7 @@ describe('the data strings', () => {
   test.each(records.map((record) => [record.id, record] as const))(
     '%s is written and read without a problem but the intended ones',
     (id, record) => {
-      const { member, problems } = parseMember(buildDataString(record, pacificDay(ordinary)), { properties: {} });
+      const { member, problems } = parseMember(buildDataString(record, pacificDay(ordinary)), { properties });
       expect(member.account.name.full).toBe(`${record.first} ${record.last}`);
       expect(member.coverages.map(({ coverageId }) => coverageId)).toEqual(
         [...record.coverages].sort((one, other) => one.filingOrder - other.filingOrder).map(({ coverageId }) => coverageId),
@@ -84,7 +100,7 @@ describe('the data strings', () => {
   );
 
   test.each(['2027-05-19', ...awkward])('on %s every coverage has the status of the catalogue', (day) => {
-    for (const { id } of records) {
+    for (const { id } of rows) {
       const found = memberAt(id, noon(day)).coverages.map((coverage) => coverageStatus(coverage, noon(day)));
       expect([id, found]).toEqual([id, statuses[id] ?? ['Active']]);
     }
@@ -92,7 +108,7 @@ describe('the data strings', () => {
 
   test.each(['2027-05-19', ...awkward])('on %s M02, M09 and the credit of M18 are past due and no other premium is', (day) => {
     const now = noon(day);
-    const late = records.filter(({ id }) => memberAt(id, now).coverages.some(({ premium }) => isPastDue(premium, now)));
+    const late = rows.filter(({ id }) => memberAt(id, now).coverages.some(({ premium }) => isPastDue(premium, now)));
     expect(late.map(({ id }) => id)).toEqual(['m02', 'm09', 'm18']);
   });
 

@@ -1,7 +1,22 @@
+import type { PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/gate.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
 
-const flagNames = ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB'] as const;
+/** Yes/no properties that other fields of a record write. */
+const writtenElsewhere = [
+  ...['accountHasMedicare', 'autoPay', 'eduAssigned', 'hasPharmacy', 'individualBilling', 'paperlessBilling', 'paperlessEobs'],
+  ...['handbookCurrent', 'handbookNext', 'handbookPrevious', 'ssnCorrection', 'verifySsn'],
+];
+
+type Declarations = PortalConfig['facts'];
+
+/** The properties of the data string that make the plan flags among some facts true, as facts.json declares them. */
+const flagsOf = (facts: Facts, declarations: Declarations): readonly string[] => {
+  const properties = Object.entries(declarations).flatMap(([name, { type, from }]) =>
+    type === 'boolean' && facts[name] === true && from.startsWith('data:') ? [from.slice('data:'.length)] : [],
+  );
+  return [...new Set(properties)].filter((property) => !writtenElsewhere.includes(property));
+};
 
 const networks: Readonly<Record<string, string>> = {
   performance: 'Performance',
@@ -75,11 +90,11 @@ const listsOf = (facts: Facts): Partial<CoverageRecord> => ({
     .map((group) => ({ group, name: `Persona ${group} form`, type: 'modeOpener', target: 'persona' })),
 });
 
-const selectedCoverage = (facts: Facts): CoverageRecord => ({
+const selectedCoverage = (facts: Facts, declarations: Declarations): CoverageRecord => ({
   ...plainCoverage(1),
   ...datesOf(facts),
   ...(facts['network'] !== 'none' && { networkName: networks[String(facts['network'])] ?? '' }),
-  flags: flagNames.filter((name) => facts[name] === true),
+  flags: flagsOf(facts, declarations),
   ...(facts['isEmployerLinked'] === true && { employerLink: 'Yes' }),
   relToSub: facts['isSubscriber'] === true ? 'self' : '',
   ...(facts['verifySsn'] === true && { verifySsn: true }),
@@ -119,12 +134,12 @@ const accountOf = (facts: Facts): AccountRecord => ({
 });
 
 /**
- * A persona's facts as a record that the sandbox can serve. The session's own facts (signed in, coverage selected) and the view of
+ * A persona's facts as a record that the sandbox can serve; `declarations` say which property of the data makes a fact true. The session's own facts (signed in, coverage selected) and the view of
  * another person's account are not part of a record.
  */
-export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts): MemberRecord => {
+export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts, declarations: Declarations): MemberRecord => {
   const count = Number(facts['coverageCount']);
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => plainCoverage(index + 2));
-  const coverages = count === 0 ? [] : [selectedCoverage(facts), ...others];
+  const coverages = count === 0 ? [] : [selectedCoverage(facts, declarations), ...others];
   return { $schema: '../member-record.schema.json', id: name, summary, first: 'Persona', last: name, account: accountOf(facts), coverages };
 };

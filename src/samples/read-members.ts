@@ -19,12 +19,21 @@ import m18 from './members/m18.json' with { type: 'json' };
 import m19 from './members/m19.json' with { type: 'json' };
 import m20 from './members/m20.json' with { type: 'json' };
 import m21 from './members/m21.json' with { type: 'json' };
+import { moreMembers } from './generated/more-members.ts';
 import type { MemberRecord } from './member-record.ts';
 
-const members: readonly object[] = [
+const ofRows: readonly object[] = [
   ...[m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11],
   ...[m12, m13, m14, m15, m16, m17, m18, m19, m20, m21],
 ];
 
-/** All sample members, m01 first, in a browser as on a server; the records are checked against their schema by the unit test. */
-export const readMembers = (): readonly MemberRecord[] => members as readonly MemberRecord[];
+const every: readonly object[] = [...ofRows, ...moreMembers];
+
+/** The sample members of the acceptance rows, m01 first. */
+export const readRowMembers = (): readonly MemberRecord[] => ofRows as readonly MemberRecord[];
+
+/**
+ * Every sample member, those of the acceptance rows first, in a browser as on a server; the unit test checks the records against their
+ * schema and their plan flags against the configuration.
+ */
+export const readMembers = (): readonly MemberRecord[] => every as readonly MemberRecord[];

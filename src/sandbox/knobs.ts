@@ -1,3 +1,5 @@
+import { readMembers } from '../samples/read-members.ts';
+
 /** The switches of the sandbox (contract 7). `alive` answers by the session as it is; `clock` is an ISO instant; `latency` is in milliseconds. */
 export interface Knobs {
   readonly keepAlive: string;
@@ -46,7 +48,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isInstant = (value: unknown): boolean => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
-const isPersona = (value: unknown): boolean => value === null || (typeof value === 'string' && /^m(0[1-9]|1\d|2[01])$/.test(value));
+const isPersona = (value: unknown): boolean => value === null || readMembers().some(({ id }) => id === value);
 const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0;
 
 const valueFor = (name: string, value: unknown): unknown => {

@@ -20,7 +20,7 @@ it('personas that the sandbox serves as records have the facts they were made fo
   expect(served.length).toBeGreaterThan(8);
   for (const { name, state } of served) {
     const facts = factsOf(model.world.space, state);
-    const [again] = sampleStates([personaRecord(name, { en: name, es: name }, facts)], { config, now, language: 'en' });
+    const [again] = sampleStates([personaRecord(name, { en: name, es: name }, facts, config.facts)], { config, now, language: 'en' });
     const unlike = Object.keys(facts).filter((fact) => !notOfARecord.includes(fact) && facts[fact] !== again!.facts[fact]);
     expect({ name, unlike: unlike.map((fact) => [fact, facts[fact], again!.facts[fact]]) }).toEqual({ name, unlike: [] });
   }

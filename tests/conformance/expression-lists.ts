@@ -134,7 +134,6 @@ export const visitorExpressions: ExpressionList = [
   [/^127\.0\.0\.1(:\d{1,5})?$/, '127.0.0.1:1'],
   [/^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i, 'faqmains(a)/FAQCategories'],
   [/;\s*/, '; '],
-  [/^m(0[1-9]|1\d|2[01])$/, 'm01'],
   [/[^\w .-]/g, '/'],
   [/:(?:80|443)$/, ':80'],
   [/<script[^]*?(?:<\/script>|$)/g, '<script>a</script>', '<script><script>'],

@@ -65,7 +65,7 @@ export const personasReport = (
   return {
     sets,
     records: [...byName.values()].map(({ name, state }) =>
-      personaRecord(name, { en: unlike(state, 'en'), es: unlike(state, 'es') }, factsOf(world.space, state)),
+      personaRecord(name, { en: unlike(state, 'en'), es: unlike(state, 'es') }, factsOf(world.space, state), portal.config.facts),
     ),
     lines: sets.flatMap(({ purpose, lowerBound, personas }) => [
       say(`personas.${purpose}`, { count: String(personas.length), bound: String(lowerBound) }),

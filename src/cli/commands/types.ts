@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from '../../config/schemas/generated-files.ts';
 import { apiTypeFiles } from '../../config/schemas/generated-api.ts';
+import { generatedMembers } from '../../samples/generated-members.ts';
 import type { Command } from '../options/command.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -11,14 +12,19 @@ const schemaFolder = fileURLToPath(new URL('schemas', root));
 const within = (folder: string, files: Readonly<Record<string, string>>): readonly (readonly [path: string, source: string])[] =>
   Object.entries(files).map(([name, source]) => [fileURLToPath(new URL(`src/${folder}/generated/${name}`, root)), source]);
 
-/** `portal types`: writes the TypeScript types of the configuration and of the workbench's API from schemas/; with --check it writes nothing and exits 1 when they differ. */
+/**
+ * `portal types`: writes the TypeScript types of the configuration and of the workbench's API from schemas/, and the sample members of src/samples/more;
+ * with --check it writes nothing and exits 1 when they differ.
+ */
 export const types: Command = {
-  summary: "writes the configuration's and the workbench's TypeScript types from schemas/",
+  summary:
+    "writes the configuration's and the workbench's TypeScript types from schemas/, and takes up the sample members of src/samples/more",
   options: { check: { type: 'boolean' } },
-  help: ['--check         writes nothing; fails when the committed types are not those of the schemas'],
+  help: ['--check         writes nothing; fails when the committed files are not those of the schemas and samples'],
   run: async ({ check }, print) => {
     const [config, api] = await Promise.all([generatedFiles(schemaFolder), apiTypeFiles(schemaFolder)]);
-    const files = [...within('config', config), ...within('workbench/api', api)];
+    const members = generatedMembers(fileURLToPath(new URL('src/samples/more', root)));
+    const files = [...within('config', config), ...within('workbench/api', api), ...within('samples', members)];
     if (check !== true) {
       for (const [path, source] of files) {
         writeFileSync(path, source);
@@ -29,8 +35,8 @@ export const types: Command = {
     const isUpToDate = files.every(([path, source]) => readFileSync(path, 'utf8') === source);
     print(
       isUpToDate
-        ? 'The types are those of the schemas.'
-        : 'The types in src/config/generated and src/workbench/api/generated are not those of schemas/: run `npm run types`.',
+        ? 'The generated files are those of schemas/ and src/samples/more.'
+        : 'The generated files in src are not those of schemas/ and src/samples/more: run `npm run types`.',
     );
     return isUpToDate ? 0 : 1;
   },

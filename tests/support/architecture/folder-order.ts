@@ -29,7 +29,7 @@ export const folderOrder: FolderOrder = {
   member: [['.'], ['data-string']],
   release: [['.'], ['build', 'hosting'], ['chain']],
   rules: [['.']],
-  samples: [['members'], ['.']],
+  samples: [['members', 'generated'], ['.']],
   sandbox: [['.'], ['content', 'legacy'], ['fhir', 'framed'], ['start']],
   services: [['.'], ['session'], ['sign-in', 'language', 'frames', 'content', 'billing', 'release']],
   ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],

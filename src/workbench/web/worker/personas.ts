@@ -81,7 +81,7 @@ const madePersona = (answering: Answering, state: State, says: string, asked: Di
   const isChosen = Object.entries(portal.config.facts).every(
     ([name, { from }]) => from !== 'session:isCoverageSelected' || facts[name] === true,
   );
-  const dataString = buildDataString(personaRecord('example', { en: says, es: says }, facts), pacificDay(now));
+  const dataString = buildDataString(personaRecord('example', { en: says, es: says }, facts, portal.config.facts), pacificDay(now));
   const back = factsBack(answering, dataString, isChosen);
   const read = stateOf(world.space, back.facts);
   const deciding = new Set(support(world.diagrams, asked).map((level) => world.space.atLevel[level]));
