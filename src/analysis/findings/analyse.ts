@@ -34,10 +34,12 @@ const wordless = (findings: (model: PortalModel, inspect: Inspect) => readonly A
     ({ model, inspect }) => findings(model, inspect),
   );
 
+const idleConditions = wordless(idleConditionFindings);
+
 const searches: readonly Search[] = [
   wordless(ruleFindings),
   wordless(caseFindings),
-  wordless(idleConditionFindings),
+  idleConditions,
   wordless(looseFactFindings),
   wordless(itemFindings),
   ({ model, inspect }) => labelFindings(model, inspect),
@@ -78,4 +80,11 @@ export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): An
   });
   const ranked = [...open.filter(({ severity }) => severity === 'error'), ...open.filter(({ severity }) => severity === 'warning')];
   return { findings: ranked, waived };
+};
+
+/** Returns the names of the rules of which the check warns that a part changes nothing. */
+export const redundantRules = (model: PortalModel, waivers: readonly Waiver[] = []): ReadonlySet<string> => {
+  const waived = new Set(waivers.map(({ finding }) => finding));
+  const open = idleConditions({ model, inspect: inspection(model) }).filter(({ id }) => !waived.has(id));
+  return new Set(open.flatMap(({ about }) => (about.kind === 'rule' ? [about.name] : [])));
 };

@@ -104,10 +104,6 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
     return idle.length > 0 ? [{ name, idle }] : [];
   });
 
-/** Returns the names of the rules of which `idle-condition` finds a part that changes nothing. */
-export const redundantRules = (model: PortalModel): ReadonlySet<string> =>
-  new Set(idleInRules(model, assumptionsOf(model).certain).map(({ name }) => name));
-
 /**
  * Parts of gates and rules that change nothing, because the other parts imply them by what the specification says: a part that only an
  * assumption makes superfluous is a guard against its being wrong, and stays.

@@ -42,7 +42,8 @@ export const portalNames: PortalNames = {
 export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] =>
   checkConfig(documents, portalNames, language, today);
 
-const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
+/** Returns the findings that the files of a configuration accept. */
+export const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
 
 /** Findings of which no member is an example: they are about nobody, or about nothing that a member sees. */

@@ -1,6 +1,6 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { describeSet } from '../../analysis/explain/describe-set.ts';
-import { redundantRules } from '../../analysis/findings/idle-conditions.ts';
+import { redundantRules, type Waiver } from '../../analysis/findings/analyse.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf, variableValue } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
@@ -12,7 +12,7 @@ import { useCounts } from './rule-uses.ts';
 export interface ListedRule {
   readonly name: string;
   readonly says: string;
-  /** How many places name it. */
+  /** How many places it decides, by its name or through other rules. */
   readonly uses: number;
   /** How many sample members it is true for. */
   readonly samples: number;
@@ -80,8 +80,13 @@ const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Lan
   });
 };
 
-/** Every named rule with what an analyst looks for, and the facts that rules may ask for. Throws `TooLarge`. */
-export const ruleList = (model: PortalModel, samples: readonly SampleState[], language: Language): RuleList => {
+/** Returns every named rule with what an analyst looks for, and the facts that rules may ask for. Throws `TooLarge`. */
+export const ruleList = (
+  model: PortalModel,
+  samples: readonly SampleState[],
+  language: Language,
+  waivers: readonly Waiver[] = [],
+): RuleList => {
   const { world, portal } = model;
   const { diagrams, possible, conditions, space } = world;
   const counts = useCounts(model);
@@ -90,7 +95,7 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
     ...Object.keys(portal.config.rules),
     ...space.variables.flatMap(({ name, shape }) => (shape.type === 'boolean' ? [name] : [])),
   ];
-  const redundant = redundantRules(model);
+  const redundant = redundantRules(model, waivers);
   const alike = new Map<Diagram, string[]>();
   for (const name of names) {
     const own = diagrams.and(conditions.ofName(name) ?? 0, possible);

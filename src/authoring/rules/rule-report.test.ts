@@ -15,10 +15,10 @@ const names = Object.keys(config.rules).filter((_, at) => at % 3 === 0);
 const reports = new Map(names.map((name) => [name, ruleReport(ground, name)]));
 const decide = gatekeeper(config);
 
-/** The shipped rules with one of them written otherwise. */
-const edited = (name: string, logic: object) => {
+/** The shipped rules with one of them written otherwise, and some more. */
+const edited = (name: string, logic: object, more: Readonly<Record<string, object>> = {}) => {
   const portal = editable(model.portal);
-  setRule(portal, name, logic);
+  for (const [rule, own] of Object.entries({ ...more, [name]: logic })) setRule(portal, rule, own);
   return { ...ground, model: portalModel(portal) };
 };
 
@@ -116,6 +116,22 @@ it('the list calls those rules redundant of which the check warns', () => {
   expect(warned).toContain('isPosOrPpo');
   expect(listed.map(({ name }) => name)).toEqual([...new Set(warned)]);
   expect(ruleReport(other, 'isPosOrPpo')?.isRedundant).toBe(true);
+  const waivers = analyse(other.model).findings.map(({ id }) => ({ finding: id, reason: 'accepted' }));
+  expect(ruleList(other.model, states, 'en', waivers).rules.filter(({ isRedundant }) => isRedundant)).toEqual([]);
+  expect(ruleReport({ ...other, waivers }, 'isPosOrPpo')?.isRedundant).toBe(false);
+});
+
+it('a rule is used wherever another rule that rests on it is', () => {
+  const inner = edited('isPosOrPpo', { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] }, { isMadeUp: { var: 'isPPO' } }).model;
+  const uses = (name: string) => ruleReport({ ...ground, model: inner }, name)?.uses ?? [];
+  const [own, ofOuter] = [uses('isMadeUp'), uses('isPosOrPpo')];
+  expect(ofOuter.length).toBeGreaterThan(0);
+  expect(own.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(
+    ['rule isPosOrPpo', ...ofOuter.map(({ kind, name }) => `${kind} ${name}`)].toSorted(),
+  );
+  expect(own.filter(({ through }) => through === undefined).map(({ name }) => name)).toEqual(['isPosOrPpo']);
+  expect(own.every(({ name, through }) => name === 'isPosOrPpo' || through === 'isPosOrPpo')).toBe(true);
+  expect(ruleList(inner, states, 'en').rules.find(({ name }) => name === 'isMadeUp')?.uses).toBe(own.length);
 });
 
 it('a case that is turned round is answered with the smallest rules for exactly the other members', () => {

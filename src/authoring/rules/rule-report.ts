@@ -1,6 +1,6 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { describeSet } from '../../analysis/explain/describe-set.ts';
-import { redundantRules } from '../../analysis/findings/idle-conditions.ts';
+import { redundantRules, type Waiver } from '../../analysis/findings/analyse.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
@@ -65,6 +65,8 @@ export interface RuleGround {
   readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
   readonly language: Language;
+  /** Findings that are accepted (default: none). */
+  readonly waivers?: readonly Waiver[];
 }
 
 /** No rule of a sound configuration is nested deeper. */
@@ -160,7 +162,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     cases,
     effect: before === undefined ? undefined : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),
-    isRedundant: redundantRules(model).has(name),
+    isRedundant: redundantRules(model, ground.waivers).has(name),
     shorter: shorter && toldRule(ground, shorter),
     uses: ruleUses(model, name, language),
   };

@@ -4,19 +4,40 @@ import { itemWords } from '../../analysis/model/item.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
 
-/** A place that names a rule. */
+/** A place that a rule decides. */
 export interface RuleUse {
   readonly kind: 'item' | 'rule' | 'constraint' | 'variant' | 'setting';
   /** An item's id, or the name of anything else. */
   readonly name: string;
   /** What it is called; undefined where it has no words of its own. */
   readonly says: string | undefined;
+  /** The rule that the place names instead, which rests on this one. */
+  readonly through?: string;
 }
 
-/** Every place that names a rule or fact itself: `rule mayPayNow`, `constraint noPlans`, `home/quickLinks`. */
-const whereNamed = ({ portal: { config }, items }: PortalModel, name: string): readonly string[] => {
+/** By name, the places whose conditions hold it themselves: `rule mayPayNow`, `constraint noPlans`, `home/quickLinks`. */
+type Namers = ReadonlyMap<string, readonly string[]>;
+
+const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
+  const namers = new Map<string, string[]>();
   const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
-  return [...namedConditions(config, items), ...constraints].filter(({ names }) => names.includes(name)).map(({ by }) => by);
+  for (const { by, names } of [...namedConditions(config, items), ...constraints])
+    for (const name of new Set(names)) namers.set(name, [...(namers.get(name) ?? []), by]);
+  return namers;
+};
+
+const ruleMark = 'rule ';
+
+/** Every place that a rule decides, and the rule that it names for it: the rule itself, or another that rests on it in turn. */
+const decidedPlaces = (namers: Namers, rule: string): ReadonlyMap<string, string> => {
+  const places = new Map<string, string>();
+  const reached = new Set([rule]);
+  for (const name of reached)
+    for (const place of namers.get(name) ?? []) {
+      if (!places.has(place)) places.set(place, name);
+      if (place.startsWith(ruleMark)) reached.add(place.slice(ruleMark.length));
+    }
+  return places;
 };
 
 const kinds: readonly RuleUse['kind'][] = ['rule', 'constraint', 'variant', 'setting'];
@@ -36,26 +57,20 @@ const saysOf = (model: PortalModel, kind: RuleUse['kind'], name: string, languag
   return labels[kind]?.[language];
 };
 
-/** Every place that names a rule, items after the rules; an item that stands in several places is told once for each. */
+/** Returns every place that a rule decides, by its name or through other rules; items after the rules, one that stands in several places once. */
 export const ruleUses = (model: PortalModel, rule: string, language: Language): readonly RuleUse[] => {
-  const places = [...new Set(whereNamed(model, rule))];
-  const uses = places.map((place): RuleUse => {
+  const uses = [...decidedPlaces(namersIn(model), rule)].map(([place, by]): RuleUse => {
     const [first = '', second = ''] = place.split(' ');
     const kind = second === '' ? undefined : kinds.find((one) => one === first);
     const name = kind === undefined ? first : second;
-    return { kind: kind ?? 'item', name, says: saysOf(model, kind ?? 'item', name, language) };
+    const says = saysOf(model, kind ?? 'item', name, language);
+    return { kind: kind ?? 'item', name, says, ...(by !== rule && { through: by }) };
   });
   return uses.toSorted((one, other) => Number(one.kind === 'item') - Number(other.kind === 'item'));
 };
 
-/** How often each rule is named. */
-export const useCounts = ({ portal: { config }, items }: PortalModel): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  const constraints = config.constraints.map(({ logic }) => JSON.stringify(logic));
-  for (const { names } of namedConditions(config, items)) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const name of Object.keys(config.rules)) {
-    const more = constraints.filter((text) => text.includes(`{"var":"${name}"}`)).length;
-    if (more > 0) counts.set(name, (counts.get(name) ?? 0) + more);
-  }
-  return counts;
+/** Returns how many places each rule decides, by its name or through other rules. */
+export const useCounts = (model: PortalModel): ReadonlyMap<string, number> => {
+  const namers = namersIn(model);
+  return new Map(Object.keys(model.portal.config.rules).map((name) => [name, decidedPlaces(namers, name).size]));
 };

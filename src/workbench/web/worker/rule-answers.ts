@@ -1,3 +1,4 @@
+import { waiversIn } from '../../../authoring/project/problems.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { toldWish } from '../../../authoring/reports/wish-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
@@ -22,13 +23,13 @@ const beforeEdits = (texts: Texts): RuleGround['before'] => {
 /** What the worker answers about named rules and wishes. They throw a `Refusal` or `TooLarge`. */
 export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
   const ground = (texts: Texts, { language }: Ask<'rules'>): RuleGround => {
-    const { model, samples } = from(texts, { language, side: 'draft' });
-    return { model, samples, language, before: beforeEdits(texts) };
+    const { model, samples, documents } = from(texts, { language, side: 'draft' });
+    return { model, samples, language, before: beforeEdits(texts), waivers: waiversIn(documents) };
   };
   return {
     rules: (ask, texts) => {
-      const { model, samples, language } = ground(texts, ask);
-      return ruleList(model, samples, language);
+      const { model, samples, language, waivers } = ground(texts, ask);
+      return ruleList(model, samples, language, waivers);
     },
     rule: (ask, texts) => ruleReport(ground(texts, ask), ask.name),
     turned: (ask, texts) => turnedRules(ground(texts, ask), ask.name, ask.cases),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RuleReport, ToldMembers } from '../../../../authoring/rules/rule-report.ts';
 import type { RuleUse } from '../../../../authoring/rules/rule-uses.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { useConditionText } from '../../draft/changes/condition-text.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
@@ -139,9 +140,10 @@ const useAddress = (): ((use: RuleUse) => string | undefined) => {
   };
 };
 
-/** Every place that names a rule, each with a way there. */
+/** Every place that a rule decides, each with a way there and, where it names another rule instead, with that rule. */
 export const RuleUses = ({ report: { uses } }: Props) => {
   const { t } = useWords();
+  const text = useConditionText();
   const address = useAddress();
   return (
     <section className="panel">
@@ -160,6 +162,9 @@ export const RuleUses = ({ report: { uses } }: Props) => {
                 <span className="grow">
                   {to === undefined ? says : <Link to={to}>{says}</Link>}
                   <span className="code block">{use.name}</span>
+                  {use.through !== undefined && (
+                    <span className="small muted block">{t('rules.uses.through', { rule: text(use.through) })}</span>
+                  )}
                 </span>
               </li>
             );
