@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal, editable, shippedMeaning } from '../../../tests/support/config/analysed-portal.ts';
 import { diffText, plainMarks } from '../../authoring/reports/diff-text.ts';
-import { constraintEffect } from '../explain/constraint-effect.ts';
+import { constraintEffect } from '../table/constraint-effect.ts';
 import { diffReport } from './diff-report.ts';
 import { meaningDiff } from './meaning-diff.ts';
 

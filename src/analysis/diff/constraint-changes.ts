@@ -1,7 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { type FurtherMembers, furtherMembers } from '../explain/constraint-effect.ts';
+import { type FurtherMembers, furtherMembers } from '../table/constraint-effect.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { believable } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';

@@ -2,7 +2,7 @@ import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { cover } from '../diagrams/questions.ts';
-import { namesIn } from '../findings/items.ts';
+import { namesIn } from '../model/named-conditions.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { plainState } from '../findings/states.ts';
+import { plainState } from '../model/states.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State, stateOf, type Variable } from '../space/space.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';

@@ -6,7 +6,7 @@ import { idleConditionFindings, looseFactFindings } from './idle-conditions.ts';
 import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
-import { contradiction } from './states.ts';
+import { contradiction } from '../model/states.ts';
 
 /** A finding that is accepted, by its id, with the reason. */
 export interface Waiver {

@@ -1,11 +1,9 @@
-import type { PortalConfig } from '../../config/portal-config.ts';
-import { ruleNames, type When } from '../../rules/expression.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { isPlaced, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { gatedSettings, isGate, type Step } from '../model/screen-gates.ts';
+import { isGate, type Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { sampled } from './sampled.ts';
@@ -127,30 +125,3 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
     return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => closestMembers(model, first) })];
   });
 };
-
-/** A place that names facts or rules. */
-export interface NamedConditions {
-  /** `rule mayPayNow`, `home/quickLinks`, `variant egwp`, `setting noPlans`. */
-  readonly by: string;
-  readonly names: readonly string[];
-}
-
-/** The facts and rules that a gate names. */
-export const namesIn = (when: When | undefined): readonly string[] => {
-  if (when === undefined) return [];
-  if (typeof when === 'string') return [when];
-  return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
-};
-
-const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
-  ['when', 'pastDueWhen']
-    .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
-    .filter(({ names }) => names.length > 0);
-
-/** Every place of a configuration that names facts or rules, constraints left out. */
-export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [
-  ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
-  ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),
-  ...gatedSettings.map((name) => ({ by: `setting ${name}`, names: namesIn(config.settings[name]) })),
-  ...items.flatMap(gatesOf),
-];

@@ -10,7 +10,8 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
-import { namedConditions, placements } from './items.ts';
+import { placements } from './items.ts';
+import { namedConditions } from '../model/named-conditions.ts';
 import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;

@@ -4,7 +4,7 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { countStates } from '../diagrams/questions.ts';
 import { nearestState } from '../explain/nearest-state.ts';
 import { type Believable, likenessOf, type Witness, witnessIn } from '../explain/witness.ts';
-import { plainState } from '../findings/states.ts';
+import { plainState } from '../model/states.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { factsOf, holdsFor, indexIn, setIndex, type State } from '../space/space.ts';

@@ -2,7 +2,7 @@ import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Audience, Explanation } from '../explain/explain-item.ts';
 import type { PlanShare, Share } from '../explain/plan-shares.ts';
-import { namesIn } from '../findings/items.ts';
+import { namesIn } from '../model/named-conditions.ts';
 import type { Step } from '../model/screen-gates.ts';
 import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';

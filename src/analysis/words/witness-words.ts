@@ -1,7 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
 import { changedFacts } from '../explain/nearest-state.ts';
 import type { Examined, Witness } from '../explain/witness.ts';
-import { plainState } from '../findings/states.ts';
+import { plainState } from '../model/states.ts';
 import type { State, Variable } from '../space/space.ts';
 import type { FactWords } from './fact-words.ts';
 import { type NamedSample, sentences } from './sentences.ts';

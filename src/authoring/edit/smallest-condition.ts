@@ -1,6 +1,6 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { nearestState } from '../../analysis/explain/nearest-state.ts';
-import { namesIn } from '../../analysis/findings/items.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { holdsFor, indexIn, type State, type Variable, variableValue } from '../../analysis/space/space.ts';

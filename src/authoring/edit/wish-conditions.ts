@@ -1,6 +1,6 @@
 import { type BitCube, coverWithin } from '../../analysis/diagrams/questions.ts';
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
-import { namesIn } from '../../analysis/findings/items.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';

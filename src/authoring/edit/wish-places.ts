@@ -1,4 +1,5 @@
-import { namesIn, placements } from '../../analysis/findings/items.ts';
+import { placements } from '../../analysis/findings/items.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import { type PortalModel, portalModelIn } from '../../analysis/model/portal-model.ts';

@@ -1,6 +1,6 @@
 import { type Claim, hasPart } from '../../analysis/findings/assertions.ts';
 import { isAddressPattern } from '../../analysis/model/address-patterns.ts';
-import { namesIn } from '../../analysis/findings/items.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { routeScreen } from '../../analysis/model/reach.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';

@@ -1,7 +1,7 @@
 import { describeSet } from '../../analysis/explain/describe-set.ts';
 import { type Believable, witnessIn } from '../../analysis/explain/witness.ts';
 import { type Claim, claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
-import { namesIn } from '../../analysis/findings/items.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { type NamedSample, sentences } from '../../analysis/words/sentences.ts';

@@ -1,4 +1,4 @@
-import { contradiction } from '../../analysis/findings/states.ts';
+import { contradiction } from '../../analysis/model/states.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { hasStructure, isReadable } from '../../config/check/check-config.ts';
 import type { Problem } from '../../config/check/findings/problem.ts';

@@ -1,4 +1,4 @@
-import { constraintEffect, type FurtherMembers } from '../../analysis/explain/constraint-effect.ts';
+import { constraintEffect, type FurtherMembers } from '../../analysis/table/constraint-effect.ts';
 import { believable } from '../../analysis/explain/witness.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';

@@ -1,4 +1,4 @@
-import { namedConditions } from '../../analysis/findings/items.ts';
+import { namedConditions } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { itemWords } from '../../analysis/model/item.ts';
 import type { Language } from '../../config/portal-config.ts';

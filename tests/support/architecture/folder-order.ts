@@ -9,6 +9,7 @@ export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]
  * do not import each other. Types count. A folder inside another one is a folder of its own.
  */
 export const folderOrder: FolderOrder = {
+  analysis: [['diagrams'], ['space'], ['model'], ['explain'], ['words', 'personas'], ['table'], ['findings', 'diff']],
   app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start'], ['.']],
   cli: [['words'], ['options'], ['sources', 'servers'], ['commands'], ['.']],
   config: [

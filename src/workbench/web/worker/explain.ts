@@ -4,7 +4,7 @@ import { describeSet } from '../../../analysis/explain/describe-set.ts';
 import { type Audience, explainItem, whoSees } from '../../../analysis/explain/explain-item.ts';
 import { knownFacts } from '../../../analysis/explain/why.ts';
 import { witnessIn } from '../../../analysis/explain/witness.ts';
-import { namesIn } from '../../../analysis/findings/items.ts';
+import { namesIn } from '../../../analysis/model/named-conditions.ts';
 import type { PortalItem } from '../../../analysis/model/item.ts';
 import type { PortalModel } from '../../../analysis/model/portal-model.ts';
 import type { Step } from '../../../analysis/model/screen-gates.ts';

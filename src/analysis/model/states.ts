@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import type { FactValue } from '../../rules/gate.ts';
-import { possibleStates, type World } from '../model/world.ts';
+import { possibleStates, type World } from './world.ts';
 import { type State, stateOf } from '../space/space.ts';
 
 const plain: Readonly<Record<string, FactValue>> = {

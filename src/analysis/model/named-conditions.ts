@@ -1,0 +1,31 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { ruleNames, type When } from '../../rules/expression.ts';
+import type { PortalItem } from './item.ts';
+import { gatedSettings } from './screen-gates.ts';
+
+/** A place that names facts or rules. */
+export interface NamedConditions {
+  /** `rule mayPayNow`, `home/quickLinks`, `variant egwp`, `setting noPlans`. */
+  readonly by: string;
+  readonly names: readonly string[];
+}
+
+/** The facts and rules that a gate names. */
+export const namesIn = (when: When | undefined): readonly string[] => {
+  if (when === undefined) return [];
+  if (typeof when === 'string') return [when];
+  return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
+};
+
+const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
+  ['when', 'pastDueWhen']
+    .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
+    .filter(({ names }) => names.length > 0);
+
+/** Every place of a configuration that names facts or rules, constraints left out. */
+export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [
+  ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
+  ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),
+  ...gatedSettings.map((name) => ({ by: `setting ${name}`, names: namesIn(config.settings[name]) })),
+  ...items.flatMap(gatesOf),
+];
