@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { editedDocuments } from '../authoring/edit/edit-documents.ts';
+import { editedDocuments } from '../authoring/project/edit-documents.ts';
 import { everyProblem } from '../authoring/project/problems.ts';
-import { staleWords } from '../authoring/words/pairs.ts';
+import { staleWords } from '../authoring/pairs/pairs.ts';
 import { readConfig } from '../config/files/read-config.ts';
 import { approved, changedText, withProblems } from './prepared-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withRemedies } from '../../src/authoring/edit/remedies.ts';
+import { withRemedies } from '../../src/authoring/project/remedies.ts';
 import { portalNames } from '../../src/authoring/project/problems.ts';
 import { configFindings } from '../../src/config/check/check-config.ts';
 import { codeOf, type Finding } from '../../src/config/check/findings/finding.ts';

@@ -1,7 +1,7 @@
 import { documentPlace, tooDeepAt, pairsPlace, textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { editedText } from '../edit/edit-text.ts';
-import { type Pairs, pairsText } from '../words/pairs-file.ts';
+import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
 import { type Carried, carried, carriedValue, isFields, isTooDeep, mostLevels, parsedJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';

@@ -1,7 +1,7 @@
 import { pairsPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { sourceDocuments } from '../../config/files/parse-document.ts';
-import { type Pairs, pairsText } from '../words/pairs-file.ts';
+import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { applyEdits } from './apply-edits.ts';
 import { mergedPairs } from './draft-pairs.ts';
 import { editsBetween, namesOf } from './find-edits.ts';

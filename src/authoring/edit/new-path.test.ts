@@ -4,7 +4,7 @@ import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { diffText, meaningReport, plainMarks } from '../reports/diff-text.ts';
-import { editedDocuments } from './edit-documents.ts';
+import { editedDocuments } from '../project/edit-documents.ts';
 import { newPath, type NewPath } from './new-path.ts';
 
 const shipped = readConfig('config', 'locales');

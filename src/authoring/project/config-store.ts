@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
 import type { Edit } from '../edit/edit.ts';
-import { checkedEdits } from '../edit/edit-documents.ts';
+import { checkedEdits } from './edit-documents.ts';
 
 /** Who edits, and why. */
 interface EditNote {

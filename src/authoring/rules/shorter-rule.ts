@@ -2,9 +2,9 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { assumptionsOf } from '../../analysis/explain/assumptions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
-import { lengthOf } from '../edit/smallest-condition.ts';
-import { conditionsBetween } from '../edit/wish-conditions.ts';
-import { rulePlace } from '../edit/wish-places.ts';
+import { lengthOf } from '../wish/smallest-condition.ts';
+import { conditionsBetween } from '../wish/wish-conditions.ts';
+import { rulePlace } from '../wish/wish-places.ts';
 
 /** Another way to write a rule. */
 export interface OtherRule {

@@ -1,8 +1,8 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import type { Edit } from '../edit/edit.ts';
-import { editedDocuments } from '../edit/edit-documents.ts';
-import { confirmed } from './pairs.ts';
+import { editedDocuments } from '../project/edit-documents.ts';
+import { confirmed } from '../pairs/pairs.ts';
 
 /** One text in a file for translators. */
 export interface ExchangedWord {

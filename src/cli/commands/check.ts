@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { withRemedies } from '../../authoring/edit/remedies.ts';
+import { withRemedies } from '../../authoring/project/remedies.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { everyProblem } from '../../authoring/project/problems.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit.ts';
-import { editedDocuments, newProblems } from '../../authoring/edit/edit-documents.ts';
+import { editedDocuments, newProblems } from '../../authoring/project/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';

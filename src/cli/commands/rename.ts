@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
-import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/edit/rename.ts';
+import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/project/rename.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';

@@ -6,7 +6,7 @@ import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import { readDocuments } from '../../authoring/project/versions.ts';
 import { wordsCsv, readCsv } from '../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../authoring/words/exchange.ts';
-import { confirmed } from '../../authoring/words/pairs.ts';
+import { confirmed } from '../../authoring/pairs/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
 import { exchangedWords, type Listed, wordsMeant, wordsReport } from '../../authoring/words/words-report.ts';
 import { readXliff, xliffText } from '../../authoring/words/xliff.ts';

@@ -11,6 +11,19 @@ export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]
 export const folderOrder: FolderOrder = {
   analysis: [['diagrams'], ['space'], ['model'], ['explain'], ['words', 'personas'], ['table'], ['findings', 'diff']],
   app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start'], ['.']],
+  authoring: [
+    ['refusals', 'gating/words'],
+    ['.'],
+    ['edit', 'gating'],
+    ['pairs'],
+    ['draft'],
+    ['draft/items', 'draft/rules'],
+    ['project'],
+    ['words', 'wish'],
+    ['rules'],
+    ['reports'],
+    ['questions'],
+  ],
   cli: [['words'], ['options'], ['sources', 'servers'], ['commands'], ['.']],
   config: [
     ['generated'],

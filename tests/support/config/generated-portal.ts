@@ -1,4 +1,4 @@
-import { confirmed } from '../../../src/authoring/words/pairs.ts';
+import { confirmed } from '../../../src/authoring/pairs/pairs.ts';
 import { wordsIn } from '../../../src/config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { clear, createStore, set } from 'idb-keyval';
-import type { AddressedProblem } from '../../../src/authoring/project/judge.ts';
+import type { AddressedProblem } from '../../../src/authoring/reports/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import { type Judged, judgedMeaning, judgedProblems } from '../../../authoring/project/judge.ts';
+import { type Judged, judgedMeaning, judgedProblems } from '../../../authoring/reports/judge.ts';
 import type { Judgement } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 

@@ -1,7 +1,7 @@
 import type { GatingTable } from '../../../analysis/table/gating-table.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
-import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
+import type { AddressedProblem, JudgedMeaning } from '../../../authoring/reports/judge.ts';
 import type { AskableNames } from '../../../authoring/questions/askable.ts';
 import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts';
 import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AddressedProblem } from '../../../../authoring/project/judge.ts';
+import type { AddressedProblem } from '../../../../authoring/reports/judge.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { type Asked, renderWorkbench, Why } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';

@@ -2,11 +2,11 @@ import type { Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { everyProblem, problemsSay } from '../project/problems.ts';
+import { everyProblem, problemsSay } from './problems.ts';
 import { refusal } from '../refusal.ts';
-import { confirmed, writtenTogether } from '../words/pairs.ts';
-import type { Edit } from './edit.ts';
-import { editedText } from './edit-text.ts';
+import { confirmed, writtenTogether } from '../pairs/pairs.ts';
+import type { Edit } from '../edit/edit.ts';
+import { editedText } from '../edit/edit-text.ts';
 
 const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editedText(text, edit.path, edit.value));
 

@@ -4,7 +4,7 @@ import { offsetOf } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { nodeAt } from '../../config/files/places.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { portalNames } from '../project/problems.ts';
+import { portalNames } from './problems.ts';
 
 /** A change with its place in the text: from the offset on, so many letters become these. */
 interface Splice {

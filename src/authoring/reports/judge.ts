@@ -7,11 +7,11 @@ import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import { addressAt } from '../draft/address-at.ts';
 import { Refusal } from '../refusal.ts';
-import { meaningReport } from '../reports/diff-text.ts';
-import type { Staleness } from '../words/pairs.ts';
+import { meaningReport } from './diff-text.ts';
+import type { Staleness } from '../pairs/pairs.ts';
 import { wordsReport } from '../words/words-report.ts';
-import { everyProblem } from './problems.ts';
-import { compileSound } from './read-portal.ts';
+import { everyProblem } from '../project/problems.ts';
+import { compileSound } from '../project/read-portal.ts';
 
 /** What is judged: the documents of a source, against those of its base. */
 export interface Judged {
