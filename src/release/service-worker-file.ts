@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { type PhoneView, supportPhoneView } from '../view/items.ts';
+import { type PhoneView, supportPhoneView } from '../view/phones.ts';
 import { areaPreloads, escapeHtml } from './release-document.ts';
 
 /** The script of the service worker in a built folder and in the folder of a release. */

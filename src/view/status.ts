@@ -1,6 +1,6 @@
 import { coverageStatus } from '../member/coverage-status.ts';
 import { type Coverage, type CoverageStatus, unreadable } from '../member/member.ts';
-import { type PhoneView, planPhone } from './items.ts';
+import { type PhoneView, planPhone } from './phones.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The status of a coverage, or whom to call where it cannot be shown. */

@@ -3,10 +3,18 @@ import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { LoginErrorCode, SignedOutReason } from '../machines/auth-types.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
-import type { ExtraPages } from './routes/extra-pages.ts';
 
 /** Values of the closed list of placeholders in texts and addresses, by name. A value that this member lacks is undefined. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
+/** A page of the content service that is a route; it has the same id in both languages. */
+export interface ExtraPage {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Extra pages by their path in a language. */
+export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {

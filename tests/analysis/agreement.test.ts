@@ -3,7 +3,7 @@ import type { PortalItem } from '../../src/analysis/model/item.ts';
 import type { PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { Language } from '../../src/config/portal-config.ts';
-import { firstLoginView } from '../../src/view/first-login-view.ts';
+import { firstLoginView } from '../../src/view/screen/first-login-view.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { firstLoginView } from '../../src/view/first-login-view.ts';
+import { firstLoginView } from '../../src/view/screen/first-login-view.ts';
 import { matchPath, screenOf } from '../../src/view/routes/paths.ts';
 import { screenAccess } from '../../src/view/routes/screen-access.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';

@@ -5,8 +5,7 @@ import { afterPaint } from '../../ui/lazy/deferred.tsx';
 import { loadOnce } from '../../ui/lazy/lazy-part.ts';
 import { failed, loading, type Resource } from '../../ui/provided/resource.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
-import type { ExtraPages } from '../../view/routes/extra-pages.ts';
-import type { ViewContext } from '../../view/view-context.ts';
+import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 import type { CompleteShell, contentStore } from './content-store.ts';
 
 /** What the portal shows of the content service; nothing is downloaded before somebody subscribes. */

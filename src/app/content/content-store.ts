@@ -7,10 +7,10 @@ import { pagesQuestion } from '../../services/content/pages-question.ts';
 import { failed, loading, type Resource, type ResourceState } from '../../ui/provided/resource.ts';
 import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import { contentLink } from '../../view/links/content-link.ts';
-import { extraPages, type ExtraPages, type ListedPage } from '../../view/routes/extra-pages.ts';
+import { extraPages, type ListedPage } from '../../view/routes/extra-pages.ts';
 import { applyContentNavigation, type NavigationContent } from '../../view/shell/content-navigation.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import type { ViewContext } from '../../view/view-context.ts';
+import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 
 /** Something to fetch; the same key is fetched once for all who subscribe. */
 interface Query<Answer, Value> {

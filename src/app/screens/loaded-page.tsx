@@ -3,7 +3,7 @@ import { Boundary } from '../../ui/lazy/boundary.tsx';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { ScreenPage } from '../../ui/screens/screen-page.tsx';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
-import { planPhone } from '../../view/items.ts';
+import { planPhone } from '../../view/phones.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
 import type { ScreenView } from '../../view/screen/compose-screen.ts';

@@ -4,7 +4,7 @@ import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
-import { supportPhoneView } from '../../view/items.ts';
+import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';

@@ -1,7 +1,7 @@
 import type { StopReason, WaitReason } from '../../machines/auth-types.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { SignInStopped } from '../../ui/screens/sign-in-stopped.tsx';
-import { supportPhoneView } from '../../view/items.ts';
+import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pacificDate } from '../../member/calendar-day.ts';
 import type { memberFacts } from '../../member/facts.ts';
 import { useResource } from '../../ui/provided/resource.ts';
-import type { ExtraPages } from '../../view/routes/extra-pages.ts';
-import type { ViewContext } from '../../view/view-context.ts';
+import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 import type { Portal } from '../portal/portal.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentListView } from '../../view/blocks/document-list.ts';
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 import { Accordion } from '../elements/accordion.tsx';
 import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';

@@ -1,5 +1,5 @@
 import type { GreetingView } from '../../view/blocks/greeting.ts';
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { CopyButton } from '../elements/copy-button.tsx';
 import { Isolated, Name } from '../elements/isolated.tsx';

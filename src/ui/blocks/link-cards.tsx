@@ -1,5 +1,5 @@
 import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { itemLabel, MoreLink } from '../elements/items.tsx';
 import { Phones } from '../elements/phones.tsx';

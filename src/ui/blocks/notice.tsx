@@ -1,5 +1,5 @@
 import type { NoticeView } from '../../view/blocks/notice.ts';
-import type { ItemView, MemberChoice } from '../../view/items.ts';
+import type { ItemView, MemberChoice } from '../../view/links/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { Isolated } from '../elements/isolated.tsx';
 import { itemLabel } from '../elements/items.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { SignInView } from '../../view/blocks/sign-in.ts';
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import { Icon, Scene } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';

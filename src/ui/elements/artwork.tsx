@@ -1,4 +1,4 @@
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 
 /** The name of an icon of the portal's own set. */
 export type IconName = NonNullable<ItemView['icon']>;

@@ -1,4 +1,4 @@
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import { Icon } from './artwork.tsx';
 import { Phones } from './phones.tsx';

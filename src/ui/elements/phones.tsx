@@ -1,4 +1,4 @@
-import type { ItemView } from '../../view/items.ts';
+import type { ItemView } from '../../view/links/items.ts';
 
 /** Phone numbers as links among the words around them; without a number there are words alone. */
 export const Phones = ({ phones }: { readonly phones: NonNullable<ItemView['phone']> }) => (

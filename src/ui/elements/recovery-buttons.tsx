@@ -1,4 +1,4 @@
-import type { PhoneView } from '../../view/items.ts';
+import type { PhoneView } from '../../view/phones.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 

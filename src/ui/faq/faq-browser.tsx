@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FaqView } from '../../view/blocks/faq.ts';
 import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
-import type { PhoneView } from '../../view/items.ts';
+import type { PhoneView } from '../../view/phones.ts';
 import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useResource } from '../provided/resource.ts';
 import { useWords } from '../provided/words.ts';

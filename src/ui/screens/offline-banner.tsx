@@ -1,4 +1,4 @@
-import type { PhoneView } from '../../view/items.ts';
+import type { PhoneView } from '../../view/phones.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { PhoneNote } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';

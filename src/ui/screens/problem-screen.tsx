@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PhoneView } from '../../view/items.ts';
+import type { PhoneView } from '../../view/phones.ts';
 import { PageHeading } from '../elements/page-head.tsx';
 import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';

@@ -1,4 +1,4 @@
-import type { PhoneView } from '../../view/items.ts';
+import type { PhoneView } from '../../view/phones.ts';
 import { CallButton } from '../elements/recovery-buttons.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';

@@ -1,4 +1,4 @@
-import type { MemberChoice } from '../../view/items.ts';
+import type { MemberChoice } from '../../view/links/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { Name } from '../elements/isolated.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';

@@ -1,7 +1,7 @@
 import type { IconName } from '../../config/generated/config-files.ts';
 import type { Coverage } from '../../member/member.ts';
 import { type PhonePart, phoneParts } from '../../member/phone.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface CareTeamView extends BlockHead<'careTeam'> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
-import { type PhoneView, planPhone } from '../items.ts';
+import { type PhoneView, planPhone } from '../phones.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface FaqView extends BlockHead<'faq'> {

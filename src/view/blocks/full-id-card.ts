@@ -1,5 +1,6 @@
 import { coverageNames } from '../../member/coverage-names.ts';
-import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
+import { type PhoneView, planPhone } from '../phones.ts';
 import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 import { type CardFace, cardFace } from './id-card.ts';

@@ -1,5 +1,5 @@
 import { coverageNames } from '../../member/coverage-names.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import { type StatusView, statusView } from '../status.ts';
 import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';

@@ -1,4 +1,5 @@
-import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
+import { type PhoneView, planPhone } from '../phones.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface InfoCardView extends BlockHead<'infoCard'> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface LanguageFormView extends BlockHead<'languageForm'> {

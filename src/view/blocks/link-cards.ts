@@ -1,4 +1,4 @@
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface LinkCardsView extends BlockHead<'linkCards'> {

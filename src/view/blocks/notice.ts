@@ -1,5 +1,6 @@
 import { switchableMembers } from '../../member/account.ts';
-import { type ItemView, itemViews, type MemberChoice, type PhoneView, planPhone } from '../items.ts';
+import { type ItemView, itemViews, type MemberChoice } from '../links/items.ts';
+import { type PhoneView, planPhone } from '../phones.ts';
 import { wordsOf } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 

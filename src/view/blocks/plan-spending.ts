@@ -1,6 +1,6 @@
 import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
 import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dataName } from '../words.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';

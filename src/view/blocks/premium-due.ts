@@ -1,7 +1,8 @@
 import { amountState, dueDate, nextPayment } from '../../member/coverage-status.ts';
 import { type CalendarDay, type Given, type Premium, readValue, unreadable } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
-import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
+import { type PhoneView, planPhone } from '../phones.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';

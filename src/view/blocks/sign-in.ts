@@ -1,5 +1,5 @@
 import type { LoginErrorCode, SignedOutReason } from '../../machines/auth-types.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 import { frameView, type FrameView } from './frame.ts';

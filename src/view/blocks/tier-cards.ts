@@ -1,5 +1,5 @@
 import type { IconName, TierCard } from '../../config/generated/config-files.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews } from '../links/items.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';

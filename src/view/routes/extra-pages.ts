@@ -1,18 +1,11 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import type { ExtraPage, ExtraPages } from '../view-context.ts';
 import { matchPath, normalisePath } from './paths.ts';
 
 /** A page that the content service lists; its path is as it was written there. */
-export interface ListedPage {
-  readonly id: string;
-  readonly title: string;
+export interface ListedPage extends ExtraPage {
   readonly path: string;
 }
-
-/** A page that is a route; it has the same id in both languages. */
-export type ExtraPage = Pick<ListedPage, 'id' | 'title'>;
-
-/** Extra pages by their path in a language. */
-export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
 
 const languages: readonly Language[] = ['en', 'es'];
 

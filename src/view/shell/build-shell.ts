@@ -3,7 +3,7 @@ import { type Account, switchableMembers } from '../../member/account.ts';
 import { pacificDay, pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
-import { phoneView, planPhone } from '../items.ts';
+import { phoneView, planPhone } from '../phones.ts';
 import { linkView } from '../links/link-view.ts';
 import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
 import { otherLanguage, reservedScreens } from '../routes/paths.ts';

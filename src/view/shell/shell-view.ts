@@ -1,5 +1,6 @@
 import type { HelpLanguage, IconName } from '../../config/generated/config-files.ts';
-import type { MemberChoice, PhoneView } from '../items.ts';
+import type { MemberChoice } from '../links/items.ts';
+import type { PhoneView } from '../phones.ts';
 import type { LinkView } from '../links/link-view.ts';
 
 export interface MenuEntryView {

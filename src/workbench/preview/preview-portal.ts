@@ -5,7 +5,7 @@ import { signInState } from '../../app/portal/sign-in-state.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { failed, loading, type Resource } from '../../ui/provided/resource.ts';
-import type { ExtraPages } from '../../view/routes/extra-pages.ts';
+import type { ExtraPages } from '../../view/view-context.ts';
 import type { FromFrame, Show } from '../web/preview/frame-messages.ts';
 import { ghostGate, withOpenScreens } from './ghost-gate.ts';
 import { namedBlocks, withPlaces } from './named-blocks.tsx';

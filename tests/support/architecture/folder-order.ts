@@ -47,6 +47,7 @@ export const folderOrder: FolderOrder = {
   sandbox: [['.'], ['content', 'legacy'], ['fhir', 'framed'], ['start']],
   services: [['.'], ['session'], ['sign-in', 'language', 'frames', 'content', 'billing', 'release']],
   ui: [['styles'], ['provided'], ['lazy'], ['elements'], ['faq'], ['blocks', 'shell'], ['screens']],
+  view: [['.'], ['routes'], ['links'], ['blocks'], ['screen', 'shell']],
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
   'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['judge'], ['requests'], ['routes'], ['.']],

@@ -1,4 +1,4 @@
-import type { ItemView } from '../../../src/view/items.ts';
+import type { ItemView } from '../../../src/view/links/items.ts';
 import type { LinkView } from '../../../src/view/links/link-view.ts';
 
 /** A link inside the portal, changed by what a test needs. */

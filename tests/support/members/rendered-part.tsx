@@ -14,7 +14,7 @@ import { AccountSections } from '../../../src/ui/shell/account-sections.tsx';
 import { MemberShell } from '../../../src/ui/shell/member-shell.tsx';
 import { PublicShell } from '../../../src/ui/shell/public-shell.tsx';
 import { SiteFooter } from '../../../src/ui/shell/site-footer.tsx';
-import { firstLoginView } from '../../../src/view/first-login-view.ts';
+import { firstLoginView } from '../../../src/view/screen/first-login-view.ts';
 import { buildScreen } from '../../../src/view/screen/build-screen.ts';
 import { openPath } from '../../../src/view/screen/open-address.ts';
 import { buildShell } from '../../../src/view/shell/build-shell.ts';

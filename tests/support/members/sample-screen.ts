@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/config/portal-config.ts';
 import type { BlockView } from '../../../src/view/blocks/block-views.ts';
-import type { ItemView } from '../../../src/view/items.ts';
+import type { ItemView } from '../../../src/view/links/items.ts';
 import { hrefOf } from '../../../src/view/routes/hrefs.ts';
 import { screenOf } from '../../../src/view/routes/paths.ts';
 import { screenAccess } from '../../../src/view/routes/screen-access.ts';

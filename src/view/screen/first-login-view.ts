@@ -1,7 +1,7 @@
-import { frameView, type FrameView } from './blocks/frame.ts';
-import type { ViewContext } from './view-context.ts';
-import { reservedScreens } from './routes/paths.ts';
-import { wordsOf } from './words.ts';
+import { frameView, type FrameView } from '../blocks/frame.ts';
+import type { ViewContext } from '../view-context.ts';
+import { reservedScreens } from '../routes/paths.ts';
+import { wordsOf } from '../words.ts';
 
 /** The first-time dialog (R4.046 to R4.050): its two framed pages, as far as this member has them. */
 export interface FirstLoginView {
