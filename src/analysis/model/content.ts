@@ -5,28 +5,13 @@ import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { type AddressPart, addressParts, bothAddresses, frameAddress, variantParts, type VariantTable } from './addresses.ts';
+import { addressParts, bothAddresses, frameAddress, variantParts, type VariantTable } from './addresses.ts';
 import { type Choice, choices } from './choices.ts';
+import { fieldNames, inToldOrder } from './field-names.ts';
 import { itemWords, type PortalItem } from './item.ts';
+import { itemTargets, linkParts } from './link-parts.ts';
 import type { PortalModel } from './portal-model.ts';
 import { itemSpan } from './span.ts';
-
-/** The words that members read of an item. */
-export const wordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'intro', 'phone'];
-
-/** What only names where something leads: what a member gets is the address behind it. */
-export const targetNames: readonly string[] = ['link', 'recover', 'frame'];
-
-/**
- * What is told of an item, in this order: its words, where it leads (the target and its address), what it frames, its questions, whether it
- * says that a premium is past due, its looks, the days on which it is there. Its other fields decide how it looks too, and are told where
- * they change.
- */
-export const fieldNames: readonly string[] = [
-  ...wordNames,
-  ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress'],
-  ...['openInNewTab', 'faqMain', 'pastDue', 'icon', 'tone', 'from', 'until'],
-];
 
 /** One field of an item: its values by members, in words of each language; no value where they get none. */
 export interface Field {
@@ -96,36 +81,6 @@ const wordsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   );
 };
 
-/** Members whom a link leads to the same place by the same target; no address for those whom it leads nowhere. */
-export interface LinkPart extends AddressPart {
-  readonly target: string | undefined;
-}
-
-const nowhere = { en: undefined, es: undefined };
-
-/** Where an item leads, by members; together the parts hold every member. */
-export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] => {
-  const { diagrams } = model.world;
-  return links.flatMap(({ variant, value: target, members, leads }): readonly LinkPart[] => {
-    if (target === undefined) return [{ target, variant, members, address: nowhere }];
-    const led = diagrams.and(members, leads);
-    const parts = addressParts(model, target).map((part) => ({
-      ...part,
-      variant: variant ?? part.variant,
-      target,
-      members: diagrams.and(led, part.members),
-    }));
-    return leads === 1 ? parts : [...parts, { target: undefined, variant, members: diagrams.minus(members, leads), address: nowhere }];
-  });
-};
-
-/** The targets of an item by members; none for those for whom the target leads nowhere. */
-const targets = ({ world: { diagrams } }: PortalModel, { links }: PortalItem): readonly Choice[] =>
-  links.flatMap(({ variant, value, members, leads }) => [
-    { variant, value, members: diagrams.and(members, leads) },
-    ...(leads === 1 ? [] : [{ variant, value: undefined, members: diagrams.minus(members, leads) }]),
-  ]);
-
 const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   if (item.links.length === 0) return [];
   const parts = linkParts(model, item);
@@ -137,7 +92,7 @@ const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   );
   const data = parts.map(({ variant, members, byData: value }) => ({ variant, members, value }));
   return [
-    { name: 'link', choices: alike(targets(model, item)) },
+    { name: 'link', choices: alike(itemTargets(model, item)) },
     { name: 'address', choices: address },
     { name: 'byData', choices: alike(data) },
   ];
@@ -233,12 +188,6 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
 
 const hasValue = ({ choices: found }: Field): boolean =>
   languages.some((language) => found[language].some(({ value, members }) => value !== undefined && members !== 0));
-
-/** The names of fields in the order in which they are told, those without a place in it last. */
-export const inToldOrder = (names: Iterable<string>): readonly string[] => {
-  const given = new Set(names);
-  return [...fieldNames.filter((name) => given.has(name)), ...[...given].filter((name) => !fieldNames.includes(name)).sort()];
-};
 
 const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
 

@@ -8,7 +8,7 @@ import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { type Brief, factWords } from '../words/fact-words.ts';
 import type { Overlap } from './columns.ts';
-import { fieldNames } from '../model/content.ts';
+import { fieldNames } from '../model/field-names.ts';
 import type { Fields, Outcome } from './outcomes.ts';
 
 /** Values of the fields in which the outcomes of a row differ; null: no value. */

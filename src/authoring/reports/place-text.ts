@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { type Fields, fieldOf, isFields } from '../draft/json-value.ts';
-import type { Path } from '../draft/items/named-in.ts';
+import type { Path } from '../draft/items/declared.ts';
 
 const inside = (value: unknown, name: string | number): unknown =>
   Array.isArray(value) ? value[Number(name)] : isFields(value) ? fieldOf(value, String(name)) : undefined;

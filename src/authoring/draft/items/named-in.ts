@@ -3,43 +3,13 @@ import { type DocumentKind, documentPlace } from '../../../config/files/document
 import type { Block, MemberList } from '../../../config/generated/config-files.ts';
 import { type Fields, fieldOf, isFields } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
-
-/** A file of a configuration: its place and what it says. */
-export interface ReadFile {
-  readonly place: string;
-  readonly value: unknown;
-}
-
-export type Path = readonly (string | number)[];
-
-/** What can be named: its kind and name, such as `value:tty`, `condition:isPPO` (a fact or rule), `link:drugList`, `shared:faq`. */
-export type Named = `${string}:${string}`;
+import { type Declared, listOf, type Named, type Path, type ReadFile } from './declared.ts';
 
 /** That something is named, and where. */
 export interface Naming {
   readonly of: Named;
   readonly path: Path;
 }
-
-/** What a configuration declares that its other files need to be read with. */
-export interface Declared {
-  readonly variants: readonly string[];
-  readonly facts: Readonly<Record<string, PresenceSource>>;
-}
-
-const fieldsIn = (files: readonly ReadFile[], kind: DocumentKind, field: string): unknown => {
-  const value = files.find(({ place }) => documentPlace(place)?.kind === kind)?.value;
-  return isFields(value) ? fieldOf(value, field) : undefined;
-};
-
-/** The plan variants and facts of a configuration. */
-export const declaredIn = (files: readonly ReadFile[]): Declared => {
-  const variants = fieldsIn(files, 'plans', 'variants');
-  return {
-    variants: Array.isArray(variants) ? variants.flatMap((one) => (isFields(one) ? [String(one['name'])] : [])) : [],
-    facts: (fieldsIn(files, 'facts', 'facts') ?? {}) as Declared['facts'],
-  };
-};
 
 const factNamed = ({ facts }: Declared, source: PresenceSource): readonly Named[] => {
   const name = factFromSource(facts, source);
@@ -154,11 +124,6 @@ const entriesOf = (value: unknown, field: string): readonly (readonly [name: str
   return isFields(found) ? Object.entries(found) : [];
 };
 
-const listOf = (value: unknown, field: string): readonly Fields[] => {
-  const found = isFields(value) ? fieldOf(value, field) : undefined;
-  return Array.isArray(found) ? found.filter(isFields) : [];
-};
-
 /** Frames that a setting opens. */
 const settingFrames: Readonly<Record<string, string>> = { firstLogin: 'preferences', firstLoginPaperless: 'paperless' };
 
@@ -225,43 +190,4 @@ export const namedIn = (declared: Declared, { place, value }: ReadFile): readonl
   const kind = documentPlace(place)?.kind;
   const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(({ path }) => path[0] !== '$schema');
   return [...byRole, ...((kind && namedByKind[kind]?.(declared, value)) ?? [])];
-};
-
-const withoutVariant = ({ variants }: Declared, field: string): string => {
-  const variant = variants.find((one) => field.startsWith(one) && /^[A-Z]/.test(field.slice(one.length)));
-  if (variant === undefined) return field;
-  const plain = field.slice(variant.length);
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
-};
-
-/** What a place declares, so that who names that uses what stands in this place; undefined where nothing can name it. */
-export const declaredAt = (declared: Declared, { place, value }: ReadFile, path: Path): Named | undefined => {
-  const [first = '', second = '', third = ''] = path.map(String);
-  switch (documentPlace(place)?.kind) {
-    case 'values':
-      return `value:${second}`;
-    case 'brand':
-      return `brand:${withoutVariant(declared, first)}`;
-    case 'rules':
-    case 'facts':
-      return `condition:${second}`;
-    case 'plans':
-      return `variant:${String(listOf(value, 'variants')[Number(second)]?.['name'])}`;
-    case 'links':
-      return `link:${second}`;
-    case 'documents':
-      return first === 'lists' ? `list:${second}` : `doc:${second}`;
-    case 'frames':
-      return `frame:${second}`;
-    case 'pharmacies':
-      return `pharmacy:${third}`;
-    case 'directory':
-      return first === 'searches' ? `directory:${second}` : 'directory:';
-    case 'environments':
-      return `environment:${third}`;
-    case 'shared':
-      return `shared:${second}`;
-    default:
-      return undefined;
-  }
 };

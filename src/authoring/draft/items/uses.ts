@@ -2,7 +2,8 @@ import { groupBy } from '../../../rules/group-by.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { parsedJson } from '../json-value.ts';
-import { declaredAt, declaredIn, type Named, namedIn, type Path, type ReadFile } from './named-in.ts';
+import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from './declared.ts';
+import { namedIn } from './named-in.ts';
 
 /** A place that uses something, and by what: empty where it names the thing itself. */
 export interface Use {

@@ -1,0 +1,34 @@
+import { type AddressPart, addressParts } from './addresses.ts';
+import type { Choice } from './choices.ts';
+import type { PortalItem } from './item.ts';
+import type { PortalModel } from './portal-model.ts';
+
+/** Members whom a link leads to the same place by the same target; no address for those whom it leads nowhere. */
+export interface LinkPart extends AddressPart {
+  readonly target: string | undefined;
+}
+
+const nowhere = { en: undefined, es: undefined };
+
+/** Where an item leads, by members; together the parts hold every member. */
+export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] => {
+  const { diagrams } = model.world;
+  return links.flatMap(({ variant, value: target, members, leads }): readonly LinkPart[] => {
+    if (target === undefined) return [{ target, variant, members, address: nowhere }];
+    const led = diagrams.and(members, leads);
+    const parts = addressParts(model, target).map((part) => ({
+      ...part,
+      variant: variant ?? part.variant,
+      target,
+      members: diagrams.and(led, part.members),
+    }));
+    return leads === 1 ? parts : [...parts, { target: undefined, variant, members: diagrams.minus(members, leads), address: nowhere }];
+  });
+};
+
+/** The targets of an item by members; none for those for whom the target leads nowhere. */
+export const itemTargets = ({ world: { diagrams } }: PortalModel, { links }: PortalItem): readonly Choice[] =>
+  links.flatMap(({ variant, value, members, leads }) => [
+    { variant, value, members: diagrams.and(members, leads) },
+    ...(leads === 1 ? [] : [{ variant, value: undefined, members: diagrams.minus(members, leads) }]),
+  ]);
