@@ -101,6 +101,11 @@ test('a folder holds at most twenty files, but for the catalogues', () => {
   expect(full).toEqual([]);
 });
 
+test('two files of a folder never share their name before the ending', () => {
+  const names = written.map(({ path }) => path.replace(/\.tsx?$/, ''));
+  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
+});
+
 test('few files are tiny: what is read together stands together', () => {
   const small = source.filter((module) => !isGenerated(module) && module.lines <= tiny.lines && !catalogues.includes(dirname(module.path)));
   expect(small.length, small.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(tiny.most);
