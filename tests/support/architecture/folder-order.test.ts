@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrderFaults, type FolderOrder } from './folder-order.ts';
+import { findFeatureFaults, findOrderFaults, type FolderOrder } from './folder-order.ts';
 import type { ProjectModule } from './project-module.ts';
 
 const order: FolderOrder = { house: [['cellar'], ['.'], ['kitchen', 'hall'], ['hall/stairs']] };
@@ -46,4 +46,20 @@ test('a folder stands on exactly one floor', () => {
   ]);
   expect(faultsOf({ 'src/house/door.ts': ['src/house/attic/box.ts'] })).toEqual(['src/house/door.ts imports src/house/attic/box.ts']);
   expect(findOrderFaults([], { house: [['hall'], ['hall']] })).toEqual(['src/house/hall stands in the order twice']);
+});
+
+test('a feature imports no other feature, whichever floors their folders stand on; what holds the features imports all of them', () => {
+  const imports = {
+    'src/house/features/bath/tub.ts': [
+      'src/house/features/bath/taps/tap.ts',
+      'src/house/cellar/boiler.ts',
+      'src/house/features/bed/pillow.ts',
+    ],
+    'src/house/features/bed/sheets/sheet.ts': ['src/house/features/bath/taps/tap.ts'],
+    'src/house/door.ts': ['src/house/features/bath/tub.ts', 'src/house/features/bed/pillow.ts'],
+  };
+  expect(findFeatureFaults(graphOf(imports))).toEqual([
+    'src/house/features/bath/tub.ts imports src/house/features/bed/pillow.ts',
+    'src/house/features/bed/sheets/sheet.ts imports src/house/features/bath/taps/tap.ts',
+  ]);
 });

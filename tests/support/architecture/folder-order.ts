@@ -52,6 +52,48 @@ export const folderOrder: FolderOrder = {
   'workbench/preview': [['.']],
   'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['judge'], ['requests'], ['routes'], ['.']],
   'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
+  'workbench/web': [
+    // 1: look, messages, the way to the server, the way to the analysis
+    ['styles', 'i18n/en', 'i18n/es'],
+    ['i18n', 'worker'],
+    ['api'],
+    // 2: what pages are made of, who reads them, what the analysis answers
+    ['kit', 'session', 'analysis'],
+    ['kit/commands'],
+    // 3: the draft as data, the frame of a page
+    ['draft/content', 'draft/outbox'],
+    ['draft/changes', 'draft/presence', 'draft/undo'],
+    ['draft', 'layout'],
+    ['draft/unsent'],
+    // 4 to 6: what several pages show
+    ['preview', 'find', 'history'],
+    ['scenario'],
+    ['sign-off'],
+    // 7: the pages, none of which knows another
+    ['features/editor/context', 'features/rules/context', 'features/translations/marks', 'features/who-sees/questions'],
+    ['features/editor/fields', 'features/editor/raw', 'features/rules/builder', 'features/rules/effects', 'features/translations/context'],
+    ['features/editor/acts', 'features/editor/strip', 'features/translations/many', 'features/translations/table'],
+    ['features/editor/form', 'features/editor/tree'],
+    [
+      'features/account',
+      'features/assertions',
+      'features/audit-log',
+      'features/calendar',
+      'features/drafts',
+      'features/editor',
+      'features/entry',
+      'features/member',
+      'features/people',
+      'features/releases',
+      'features/review',
+      'features/rules',
+      'features/settings',
+      'features/translations',
+      'features/who-sees',
+    ],
+    // 8: routes and start
+    ['app'],
+  ],
 };
 
 /** Returns what breaks the order: an import that does not go down, and a folder that no floor or more than one floor holds. */
@@ -80,3 +122,13 @@ export const findOrderFaults = (modules: readonly ProjectModule[], order: Folder
   }
   return faults;
 };
+
+const featureOf = (path: string): string | undefined => /^.*\/features\/[^/]+\//.exec(path)?.[0];
+
+/** Returns the imports of one feature by another: what two of them need stands on a floor below. */
+export const findFeatureFaults = (modules: readonly ProjectModule[]): readonly string[] =>
+  modules.flatMap(({ path, imports }) => {
+    const from = featureOf(path);
+    const isForeign = (file: string): boolean => featureOf(file) !== undefined && featureOf(file) !== from;
+    return from === undefined ? [] : imports.flatMap(({ file = '' }) => (isForeign(file) ? [`${path} imports ${file}`] : []));
+  });

@@ -3,9 +3,9 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from '../kit/button.tsx';
 import { catalogue, catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
 import { isModifier, keyName } from '../kit/commands/key-names.ts';
+import { Keys } from '../kit/commands/keys.tsx';
 import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
 import { Check } from '../kit/fields.tsx';
-import { Keys } from '../kit/keys.tsx';
 import type { Place } from './places.ts';
 
 /** A row of the list: a command or a place, and its usual key. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
 import type { Draft, Judgement, Problem } from '../../api/generated/api-shapes.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
-import { rulePath } from '../features/rules/rule-source.ts';
 import { Said } from '../i18n/rich.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
@@ -12,6 +11,7 @@ import { Mark } from '../kit/marks.tsx';
 import { assertionsPlace } from './asserted-parts.ts';
 import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
+import { rulePath } from './rule-addresses.ts';
 
 interface Check {
   readonly label: string;

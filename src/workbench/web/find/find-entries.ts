@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { fit, foldedText } from '../kit/match-text.ts';
 import { fileKinds, type FileKind, type FindEntry } from './find-index.ts';
-import { fit, foldedText } from './match-text.ts';
 
 /** Entries of one kind that were found, the best first, and how many there are besides. */
 export interface FoundKind {

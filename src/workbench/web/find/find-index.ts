@@ -5,7 +5,7 @@ import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';
-import { foldedText } from './match-text.ts';
+import { foldedText } from '../kit/match-text.ts';
 
 /** The kinds of things that files hold, in the order in which they are told. */
 export const fileKinds = ['items', 'screens', 'words', 'addresses', 'rules'] as const;

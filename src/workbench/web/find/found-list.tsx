@@ -1,9 +1,9 @@
 import { useWords } from '../i18n/use-words.ts';
+import { Key, Keys } from '../kit/commands/keys.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Key, Keys } from '../kit/keys.tsx';
 import { Mark } from '../kit/marks.tsx';
+import { foundPieces } from '../kit/match-text.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
-import { foundPieces } from './match-text.ts';
 
 /** A text with what was searched for underlined. */
 const Marked = ({ text, searched }: { readonly text: string; readonly searched: string }) =>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../i18n/use-words.ts';
+import { Keys } from '../kit/commands/keys.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Keys } from '../kit/keys.tsx';
 import { wasFound } from './found-focus.ts';
 import { FoundList, rowId } from './found-list.tsx';
 import type { FoundRow } from './found-row.ts';

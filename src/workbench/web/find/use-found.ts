@@ -4,13 +4,13 @@ import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { movingCommands } from '../kit/commands/catalogue.ts';
 import { type DeclaredCommand, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
+import { fit, foldedText } from '../kit/match-text.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
 import { useEntryRow } from './entry-row.ts';
 import { findEntries, type FoundKind } from './find-entries.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';
 import { lastOpened } from './last-opened.ts';
-import { fit, foldedText } from './match-text.ts';
 import type { Searched } from './use-searched.ts';
 
 /** Drafts and releases are few words each; as many as one looks through. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { foldedText } from '../find/match-text.ts';
 import { Icon } from './icon.tsx';
-import { holds } from './row-keys.ts';
+import { containsText, foldedText } from './match-text.ts';
 
 /** Something that can be chosen. */
 export interface ComboOption {
@@ -42,7 +41,7 @@ const mostShown = 60;
 
 /** Whether an option holds what was typed. */
 export const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
-  holds(`${group} ${label} ${value} ${more}`, text);
+  containsText(`${group} ${label} ${value} ${more}`, text);
 
 /** How well what was typed names an option: by its whole name or the last part of it, by the beginning of one, or only somewhere in it. */
 const nameFit = ({ value, label }: ComboOption, typed: string): number => {

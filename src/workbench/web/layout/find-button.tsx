@@ -1,9 +1,9 @@
 import { useWords } from '../i18n/use-words.ts';
 import { catalogue } from '../kit/commands/catalogue.ts';
 import { commandOfKey } from '../kit/commands/declared-commands.ts';
+import { Key } from '../kit/commands/keys.tsx';
 import { keyOf } from '../kit/commands/own-keys.ts';
 import { Icon } from '../kit/icon.tsx';
-import { Key } from '../kit/keys.tsx';
 
 /** The field in the bar that opens the palette; on a narrow screen a button without words. */
 export const FindButton = () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
-import { holds } from '../kit/row-keys.ts';
+import { containsText } from '../kit/match-text.ts';
 
 /** Somebody to whom the page can be shown. */
 export interface PersonaChoice {
@@ -33,7 +33,7 @@ const matching = (groups: readonly PersonaGroup[], searched: string): readonly P
   groups
     .map(({ title, choices }) => ({
       title,
-      choices: choices.filter(({ label, tag = '', more }) => holds(`${tag} ${label} ${more}`, searched)),
+      choices: choices.filter(({ label, tag = '', more }) => containsText(`${tag} ${label} ${more}`, searched)),
     }))
     .filter(({ choices }) => choices.length > 0);
 

@@ -12,9 +12,9 @@ import type { Side } from '../worker/protocol.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
 import { type ItemDays, seenOn } from './on-day.ts';
 import { pageMarks } from './page-marks.ts';
-import type { Personas } from './personas.ts';
 import { type PageLook, pixels } from './preview-settings.ts';
 import { PreviewStage } from './preview-stage.tsx';
+import type { Personas } from './use-personas.ts';
 
 interface Props {
   readonly side: Side;

@@ -3,8 +3,8 @@ import { pacificDate } from '../../../member/calendar-day.ts';
 import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { type ItemDays, type SeenItems, seenOn } from './on-day.ts';
-import { type Personas, usePersonas } from './personas.ts';
 import { usePreviewAddress } from './preview-address.ts';
+import { type Personas, usePersonas } from './use-personas.ts';
 
 /** The screen that an item stands on; the home screen for what stands in a menu. */
 const screenOf = (item: string | undefined): string => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { marksIn, markText, wishPath } from '../features/rules/rule-source.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
+import { marksIn, markText, wishPath } from './effect-marks.ts';
 
 interface Props {
   readonly item: string;

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { GridFormat } from '../../api/generated/api-shapes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
+import { Keys } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { saveFile } from '../kit/download-file.ts';
-import { Keys } from '../kit/keys.tsx';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 

@@ -2,7 +2,7 @@ import type { GatingTable } from '../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { memoize, memoizeTexts } from '../../../rules/memoize.ts';
 import { rowWords, saidBy } from '../../api/table-rows.ts';
-import { foldedText } from '../find/match-text.ts';
+import { foldedText } from '../kit/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-states.ts';
 
 /** A cell by its item and column. */

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
+import { Key } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
-import { Key } from '../kit/keys.tsx';
 import type { ChosenCell } from '../scenario/table-view.ts';
 import type { SignOff } from './use-sign-off.ts';
 

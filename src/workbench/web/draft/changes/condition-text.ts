@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
-import { useRules } from '../../features/rules/rule-source.ts';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
+import type { Language, Say } from '../../i18n/use-words.ts';
 
 /** What a fact or a rule is called; with a value, what the fact's value is. */
 export type NameSays = (name: string, value?: string) => string;
@@ -57,14 +55,4 @@ export const operatorName = (operator: string): 'is' | 'isNot' | 'isOneOf' | 'be
     default:
       return 'is';
   }
-};
-
-/** Tells a condition in one line, by what the files call facts and rules. */
-export const useConditionText = (): ((condition: unknown) => string) => {
-  const { t, language } = useWords();
-  const { files } = useRules();
-  return useMemo(() => {
-    const says = namesIn(files, language);
-    return (condition) => conditionText(condition, says, t);
-  }, [files, language, t]);
 };

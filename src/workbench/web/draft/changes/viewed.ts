@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { sha256 } from '../../../../config/files/sha256.ts';
-import { useCommands } from '../../kit/commands/use-commands.ts';
-import { useRowKeys } from '../../kit/row-keys.ts';
+import { useCommands, useRowKeys } from '../../kit/commands/use-commands.ts';
 import type { ItemChange } from '../content/item-changes.ts';
 
 /** What a reader has looked at of a draft. */

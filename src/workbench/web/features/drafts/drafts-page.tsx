@@ -8,10 +8,10 @@ import { isClosed, isOwn, waitsFor } from '../../api/draft-standing.ts';
 import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
-import { useCommands } from '../../kit/commands/use-commands.ts';
-import { Key, KeyHints } from '../../kit/keys.tsx';
-import { holds, useRowKeys } from '../../kit/row-keys.ts';
-import { SearchBox } from '../../kit/search-box.tsx';
+import { Key, KeyHints } from '../../kit/commands/keys.tsx';
+import { SearchBox } from '../../kit/commands/search-box.tsx';
+import { useCommands, useRowKeys } from '../../kit/commands/use-commands.ts';
+import { containsText } from '../../kit/match-text.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
@@ -34,7 +34,7 @@ const names = Object.keys(views) as readonly View[];
 const isView = (name: string | null): name is View => names.some((view) => view === name);
 
 const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string): boolean =>
-  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) => holds(text, searched));
+  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) => containsText(text, searched));
 
 interface ListProps {
   readonly drafts: readonly DraftSummary[];

@@ -20,7 +20,7 @@ import { StatePill } from '../../kit/marks.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
-import { EditorContext } from './editor-context.ts';
+import { EditorContext } from './context/editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { Strip } from './strip/strip.tsx';

@@ -9,7 +9,7 @@ import { HistoryPart } from '../../history/history-part.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from './context/editor-context.ts';
 import { EntryForm, hasForm } from './form/entry-form.tsx';
 import { ItemForm } from './form/item-form.tsx';
 

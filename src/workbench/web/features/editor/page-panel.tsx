@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { Loading } from '../../kit/states.tsx';
-import { useEditor } from './editor-context.ts';
-import { useStaleWords } from './use-judged.ts';
+import { useEditor } from './context/editor-context.ts';
+import { useStaleWords } from './context/use-judged.ts';
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 

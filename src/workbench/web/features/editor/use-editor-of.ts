@@ -11,7 +11,7 @@ import { useSearchedHere } from '../../find/findable.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useHasRole } from '../../session/use-me.ts';
-import type { Editor } from './editor-context.ts';
+import type { Editor } from './context/editor-context.ts';
 import { itemDays } from './item-days.ts';
 
 /** The part that a narrow screen shows. */

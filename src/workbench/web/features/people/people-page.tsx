@@ -5,10 +5,10 @@ import { peopleQuery, settingsQuery } from '../../api/queries.ts';
 import { Rich } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { holds } from '../../kit/row-keys.ts';
-import { SearchBox } from '../../kit/search-box.tsx';
+import { containsText } from '../../kit/match-text.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -92,7 +92,7 @@ export const PeoplePage = () => {
   const [searched, setSearched] = useState('');
   const table = useRef<HTMLDivElement>(null);
   const people = asked.data?.people ?? [];
-  const found = people.filter(({ name, email, subject }) => [name, email ?? '', subject].some((text) => holds(text, searched)));
+  const found = people.filter(({ name, email, subject }) => [name, email ?? '', subject].some((text) => containsText(text, searched)));
   const waiting = people.filter(waits);
   const toRow = (id: string): void => table.current?.querySelector<HTMLElement>(`[data-person="${id}"] input:enabled`)?.focus();
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
+import { rulePath } from '../../draft/rule-addresses.ts';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Pill } from '../../kit/marks.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import { ListedTable } from './listed-table.tsx';
-import { rulePath } from './rule-source.ts';
 
 interface Props {
   readonly rules: readonly ListedRule[];

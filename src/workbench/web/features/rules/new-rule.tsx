@@ -4,11 +4,12 @@ import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { extracted, ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { Expression } from '../../../../rules/expression.ts';
 import { isName } from '../../draft/names.ts';
+import { rulePath, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { rulePath, useDeed, useRules, writing } from './rule-source.ts';
+import { useDeed, useRules } from './context/rule-source.ts';
 
 interface Props {
   /** What is to have a name, wherever it stands; undefined: a rule that begins with signing in. */

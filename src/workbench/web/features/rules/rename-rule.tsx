@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { nameUses } from '../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../authoring/draft/items/renamed.ts';
 import { isName } from '../../draft/names.ts';
+import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { rulePath, useDeed, useRules } from './rule-source.ts';
+import { useDeed, useRules } from './context/rule-source.ts';
 
 interface Props {
   readonly name: string;

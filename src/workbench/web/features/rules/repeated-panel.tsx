@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { extracted, type Repeated, repeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
-import { useConditionText } from '../../draft/changes/condition-text.ts';
+import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { useConditionText, useDeed, useRules } from './context/rule-source.ts';
 import { NewRuleDialog } from './new-rule.tsx';
-import { rulePath, useDeed, useRules } from './rule-source.ts';
 
 /** Conditions that are written out more than once, each with a way to give it one name; `within` leaves those that stand in a rule. */
 export const RepeatedPanel = ({ within }: { readonly within?: unknown }) => {

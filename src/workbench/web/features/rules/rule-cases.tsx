@@ -8,8 +8,8 @@ import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
+import { useRules } from './context/rule-source.ts';
 import { Members } from './members.tsx';
-import { useRules } from './rule-source.ts';
 import { TurnedCases } from './turned-cases.tsx';
 
 /** Every case as texts, for a file; beyond six questions only for whom the rule is true and false. */

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { RuleReport, ToldMembers } from '../../../../authoring/rules/rule-report.ts';
 import type { RuleUse } from '../../../../authoring/rules/rule-uses.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { useConditionText } from '../../draft/changes/condition-text.ts';
+import { logicAddress, rulePath, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
+import { useConditionText, useDeed, useRules } from './context/rule-source.ts';
 import { Members } from './members.tsx';
-import { logicAddress, rulePath, useDeed, useRules, writing } from './rule-source.ts';
 
 interface Props {
   readonly report: RuleReport;

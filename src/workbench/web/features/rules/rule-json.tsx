@@ -1,11 +1,12 @@
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
 import { useKeptText } from '../../draft/outbox/kept-text.ts';
+import { logicAddress, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { JsonEditor } from '../../kit/json-editor.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { usePerson } from '../../session/use-me.ts';
-import { logicAddress, useRules, writing } from './rule-source.ts';
+import { useRules } from './context/rule-source.ts';
 
 const noOptions = () => ({ from: 0, to: 0, options: [] });
 

@@ -5,17 +5,18 @@ import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { holds } from '../../kit/row-keys.ts';
-import { SearchBox } from '../../kit/search-box.tsx';
+import { SearchBox } from '../../kit/commands/search-box.tsx';
+import { containsText } from '../../kit/match-text.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
+import { wishPath } from '../../scenario/effect-marks.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ConstraintList, SaveConstraints } from './constraint-list.tsx';
+import { useRules } from './context/rule-source.ts';
 import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
-import { useRules, wishPath } from './rule-source.ts';
 
 type Show = 'all' | 'toCheck' | 'unused';
 
@@ -41,9 +42,11 @@ export const RuleList = () => {
   const wanted = search.get('show');
   const show: Show = wanted === 'toCheck' || wanted === 'unused' ? wanted : 'all';
   const rules = answer?.rules ?? [];
-  const shown = rules.filter((rule) => shows[show](rule) && holds(`${rule.name} ${rule.says}`, text));
+  const shown = rules.filter((rule) => shows[show](rule) && containsText(`${rule.name} ${rule.says}`, text));
   const isAlways = search.get('view') === 'always';
-  const always = (answer?.constraints ?? []).filter(({ id, says, never, evidence }) => holds(`${id} ${says} ${never} ${evidence}`, text));
+  const always = (answer?.constraints ?? []).filter(({ id, says, never, evidence }) =>
+    containsText(`${id} ${says} ${never} ${evidence}`, text),
+  );
   // Of what a file speaks: whose rules, and which of them.
   const about = [
     draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live'),

@@ -1,8 +1,9 @@
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import { writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextArea } from '../../kit/fields.tsx';
-import { useRules, writing } from './rule-source.ts';
+import { useRules } from './context/rule-source.ts';
 
 const languages = ['en', 'es'] as const;
 

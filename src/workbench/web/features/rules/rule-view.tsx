@@ -6,7 +6,7 @@ import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import { ruleTree } from '../../../../authoring/draft/rules/rule-tree.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
-import { useConditionText } from '../../draft/changes/condition-text.ts';
+import { logicAddress, writing } from '../../draft/rule-addresses.ts';
 import { sentenceCase, useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Mark, Note, Pill } from '../../kit/marks.tsx';
@@ -14,13 +14,13 @@ import { Empty, Loading } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { RuleBuilder } from './builder/rule-builder.tsx';
+import { useConditionText, useRules } from './context/rule-source.ts';
 import { RenameRule } from './rename-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { RuleCasesPanel } from './rule-cases.tsx';
 import { RuleFindings, RuleUses, WhoIsAffected } from './rule-findings.tsx';
 import { RuleSays } from './rule-says.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
-import { logicAddress, useRules, writing } from './rule-source.ts';
 
 const RuleJson = lazy(async () => ({ default: (await import('./rule-json.tsx')).RuleJson }));
 

@@ -10,6 +10,7 @@ import { useAddressName } from '../../draft/address-name.ts';
 import { type DraftFiles, sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
+import { rulePath } from '../../draft/rule-addresses.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
 import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
 import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
@@ -19,9 +20,9 @@ import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useHasRole, usePerson } from '../../session/use-me.ts';
 import { ChooseDraft } from './choose-draft.tsx';
+import { RuleContext } from './context/rule-source.ts';
 import { WishView } from './effects/wish-view.tsx';
 import { RuleList } from './rule-list.tsx';
-import { RuleContext, rulePath } from './rule-source.ts';
 import { RuleView } from './rule-view.tsx';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { logicAddress, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
-import { logicAddress, useDeed, useRules, writing } from './rule-source.ts';
+import { useDeed, useRules } from './context/rule-source.ts';
 
 interface Props {
   readonly name: string;

@@ -6,9 +6,9 @@ import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
 import { KeptText } from '../../draft/unsent/unsent-field.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import { Empty } from '../../kit/states.tsx';
+import { whereOf } from './context/word-where.ts';
+import type { WordsSource } from './context/words-source.ts';
 import type { MarkedWord } from './marks/word-filters.ts';
-import { whereOf } from './table/word-where.ts';
-import type { WordsSource } from './words-source.ts';
 
 /** One text of a named value: for whom, in which language, and where it stands in the file. */
 interface ValueText {

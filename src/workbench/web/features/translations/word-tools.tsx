@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Pick } from '../../kit/fields.tsx';
-import { SearchBox } from '../../kit/search-box.tsx';
+import { groupName } from './context/word-where.ts';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';
-import { groupName } from './table/word-where.ts';
 
 interface Props {
   readonly all: readonly MarkedWord[];

@@ -6,11 +6,12 @@ import { valueSamples } from '../../draft/content/named-values.ts';
 import { useMeasure } from '../../draft/content/use-measure.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { KeyHints } from '../../kit/commands/keys.tsx';
 import { useActions } from '../../kit/commands/use-commands.ts';
-import { KeyHints } from '../../kit/keys.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
+import { useMarkedWords, type WordsSource } from './context/words-source.ts';
 import { BringIn } from './many/bring-in.tsx';
 import { Replace } from './many/replace.tsx';
 import { SendOut } from './many/send-out.tsx';
@@ -20,7 +21,6 @@ import { MeasuredContext } from './table/use-measured.ts';
 import { WordsTable } from './table/words-table.tsx';
 import { WhoseWords } from './whose-words.tsx';
 import { WordTools } from './word-tools.tsx';
-import { useMarkedWords, type WordsSource } from './words-source.ts';
 
 type Asked = 'replace' | 'out' | 'in';
 

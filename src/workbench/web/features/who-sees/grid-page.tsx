@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { SearchBox } from '../../kit/search-box.tsx';
+import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.ts';
-import { Key } from '../../kit/keys.tsx';
+import { Key } from '../../kit/commands/keys.tsx';
 
 interface Props {
   /** What else the table shows. */

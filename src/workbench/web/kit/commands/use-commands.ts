@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
 import { type DeclaredCommand, declareCommands } from './declared-commands.ts';
@@ -28,4 +28,16 @@ export const useCommands = (commands: Commands): void => {
       return run ? [{ name, usual: key, says: t(`find.command.${name}`), run }] : [];
     }),
   );
+};
+
+/** `j` and `k` go from one row's link to the next inside a list; Enter then opens it, as on any link. */
+export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
+  const go = (step: 1 | -1): void => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = links[at < 0 ? (step === 1 ? 0 : links.length - 1) : Math.min(Math.max(at + step, 0), links.length - 1)];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useCommands({ next: () => go(1), previous: () => go(-1) });
 };

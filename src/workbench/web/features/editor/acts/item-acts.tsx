@@ -3,7 +3,7 @@ import { duplicated, listOf } from '../../../../../authoring/draft/items/item-ed
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

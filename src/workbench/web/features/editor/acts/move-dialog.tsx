@@ -4,7 +4,7 @@ import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
 import { useChanging } from './use-changing.ts';
 

@@ -3,7 +3,7 @@ import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/wri
 import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextField } from '../../../kit/fields.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, type BothTexts, noTexts, TwoTitles } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

@@ -4,7 +4,7 @@ import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.
 import { isKey, nameOf, pathOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Choice, TextField } from '../../../kit/fields.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { NewForm } from './new-form.tsx';
 import { areWritten, noTexts, TwoTitles, type BothTexts } from './two-titles.tsx';
 import { useChanging } from './use-changing.ts';

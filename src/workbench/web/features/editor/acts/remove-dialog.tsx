@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useChanging } from './use-changing.ts';
 import { UseList } from './use-list.tsx';
 

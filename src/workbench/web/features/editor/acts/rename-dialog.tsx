@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useChanging } from './use-changing.ts';
 import { UseList } from './use-list.tsx';
 

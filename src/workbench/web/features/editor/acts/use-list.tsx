@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 
 /** So many places are on show at once; a button shows the others. */
 const mostNamed = 8;

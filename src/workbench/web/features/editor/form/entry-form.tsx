@@ -15,8 +15,8 @@ import { Button, TextButton } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { useChanging } from '../acts/use-changing.ts';
 import { UseList } from '../acts/use-list.tsx';
-import { useEditor } from '../editor-context.ts';
-import { SchemaField } from './schema-field.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { SchemaField } from '../fields/schema-field.tsx';
 
 /** What is declared by name, and below which address. */
 const declared: readonly (readonly [below: string, kind: NameKind])[] = [

@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
 import { ItemActs } from '../acts/item-acts.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { ItemOrder } from './item-order.tsx';
 
 /** What an item is: where it stands, what it is called, its id, how it differs from what is live; and what can be done with it as a whole. */

@@ -8,11 +8,11 @@ import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { SchemaField } from '../fields/schema-field.tsx';
 import { FormHead } from './form-head.tsx';
 import { ItemLinks } from './item-links.tsx';
 import { ItemWords } from './item-words.tsx';
-import { SchemaField } from './schema-field.tsx';
 import { ScreenPath } from './screen-path.tsx';
 import { WhoSees } from './who-sees.tsx';
 

@@ -7,10 +7,10 @@ import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Mark } from '../../../kit/marks.tsx';
-import { useEditor } from '../editor-context.ts';
-import { Samples } from './explained.tsx';
-import { TargetField } from './target-field.tsx';
-import { useField } from './use-field.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { Samples } from '../fields/explained-item.tsx';
+import { TargetField } from '../fields/target-field.tsx';
+import { useField } from '../fields/use-field.ts';
 import { useWinners } from './use-winners.ts';
 
 interface Props {

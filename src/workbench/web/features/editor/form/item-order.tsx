@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { useToast } from '../../../kit/toast.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 
 /** The identities with one of them a step up (-1) or down (1); undefined where it is at the end already. */
 export const movedBy = (identities: readonly string[], identity: string, step: -1 | 1): readonly string[] | undefined => {

@@ -16,9 +16,9 @@ import type { ComboOption } from '../../../kit/combo-box.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useEditor } from '../editor-context.ts';
-import { Samples } from './explained.tsx';
-import { FilledText } from './filled-text.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { Samples } from '../fields/explained-item.tsx';
+import { FilledText } from '../fields/filled-text.tsx';
 import { useWinners } from './use-winners.ts';
 
 /** What the texts of an item are called: their word and the plan they are for. */

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useChanging } from '../acts/use-changing.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 
 /** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */
 export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {

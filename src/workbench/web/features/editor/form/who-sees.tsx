@@ -7,10 +7,10 @@ import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
-import { wishPath } from '../../rules/rule-source.ts';
-import { useEditor } from '../editor-context.ts';
-import { useExplained } from './explained.tsx';
-import { GateField } from './item-gate.tsx';
+import { wishPath } from '../../../scenario/effect-marks.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { useExplained } from '../fields/explained-item.tsx';
+import { GateField } from '../fields/gate-field.tsx';
 
 /** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
 const others = ['default', 'noPlans'] as const;

@@ -12,8 +12,8 @@ import { JsonEditor } from '../../../kit/json-editor.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
 import { usePerson } from '../../../session/use-me.ts';
-import { useEditor } from '../editor-context.ts';
-import { useProblems } from '../use-judged.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { useProblems } from '../context/use-judged.ts';
 
 /** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({

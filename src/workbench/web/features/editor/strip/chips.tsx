@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 
 /** Sample members by name; empty until the worker told them. */
 export const PeopleContext = createContext<ReadonlyMap<string, Persona>>(new Map());

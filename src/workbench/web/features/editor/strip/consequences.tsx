@@ -6,7 +6,7 @@ import { Rich } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { Icon, type IconName } from '../../../kit/icon.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { Chips } from './chips.tsx';
 import { byKind, changeSentence, type StripKind } from './strip-sentences.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { PeopleContext } from './chips.tsx';
 import { OfDraft, OfItem } from './consequences.tsx';
 import { ToCheck } from './to-check.tsx';

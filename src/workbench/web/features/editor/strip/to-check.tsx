@@ -13,8 +13,8 @@ import { TextButton } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Mark } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { useEditor } from '../editor-context.ts';
-import { useStaleWords } from '../use-judged.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { useStaleWords } from '../context/use-judged.ts';
 
 interface Props {
   readonly problems: readonly Problem[];

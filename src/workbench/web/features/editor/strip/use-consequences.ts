@@ -5,7 +5,7 @@ import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStanding } from '../
 import type { WorkerStanding } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 
 /** What the present texts come to, as far as it is known. */
 export interface Consequences {

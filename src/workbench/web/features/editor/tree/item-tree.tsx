@@ -6,7 +6,7 @@ import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Mark } from '../../../kit/marks.tsx';
 import type { Seen } from '../../../worker/protocol.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface Props {

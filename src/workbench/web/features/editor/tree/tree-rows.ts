@@ -1,7 +1,7 @@
 import type { OutlineNode, OutlineSection } from '../../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../../config/portal-config.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
-import { holds } from '../../../kit/row-keys.ts';
+import { containsText } from '../../../kit/match-text.ts';
 
 /** A row of the tree: a file with its screens or menus, or something in one. */
 export interface TreeRow {
@@ -31,7 +31,7 @@ export interface TreeView {
 const isWanted = (node: OutlineNode, { text, only, language }: TreeView): boolean =>
   (only === undefined || only(node)) &&
   (text === '' ||
-    [node.id, node.title.en, node.title.es, nodeName(node, language)].some((name) => name !== undefined && holds(name, text)));
+    [node.id, node.title.en, node.title.es, nodeName(node, language)].some((name) => name !== undefined && containsText(name, text)));
 
 /** Nodes that are wanted, with what they stand in; all below a wanted one, unless only some are. */
 const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>

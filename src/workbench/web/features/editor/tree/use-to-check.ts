@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useEditor } from '../editor-context.ts';
-import { useProblems, useStaleWords } from '../use-judged.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { useProblems, useStaleWords } from '../context/use-judged.ts';
 
 /** What is to be checked, by the entry of the item concerned: wrong, or only to be looked at. */
 export const useToCheck = (): ReadonlyMap<string, 'error' | 'toCheck'> => {

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { type CompareNode, type Literal, type NameNode, negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
 import { operatorName } from '../../../draft/changes/condition-text.ts';
+import { rulePath } from '../../../draft/rule-addresses.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { rulePath, useRules } from '../rule-source.ts';
+import { useRules } from '../context/rule-source.ts';
 import { useBuilding } from './building.ts';
 
 interface ActsProps {

@@ -12,8 +12,8 @@ import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { namesIn } from '../../../draft/changes/condition-text.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { Key } from '../../../kit/keys.tsx';
-import { useRules } from '../rule-source.ts';
+import { Key } from '../../../kit/commands/keys.tsx';
+import { useRules } from '../context/rule-source.ts';
 import { type Building, BuilderContext, withEmptyGroup } from './building.ts';
 import { GroupRows } from './group-rows.tsx';
 

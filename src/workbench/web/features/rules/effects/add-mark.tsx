@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { useRules } from '../rule-source.ts';
+import { useRules } from '../context/rule-source.ts';
 
 /** What the items and the groups of members are called, for those who choose and for marks that are told. */
 export const useMarkWords = () => {

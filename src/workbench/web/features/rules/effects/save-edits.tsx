@@ -2,7 +2,7 @@ import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { SaveTable } from '../../../scenario/save-table.tsx';
-import { useRules } from '../rule-source.ts';
+import { useRules } from '../context/rule-source.ts';
 
 interface Props {
   readonly found: ToldWish;

@@ -7,9 +7,9 @@ import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check, Choice, TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
+import { whereOf } from '../context/word-where.ts';
+import type { WordsSource } from '../context/words-source.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
-import { whereOf } from '../table/word-where.ts';
-import type { WordsSource } from '../words-source.ts';
 import { type ReplaceHit, replaceHits, type Replacing } from './replacement.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../find/match-text.ts';
+import { foldedText } from '../../../kit/match-text.ts';
 import written from './terms.json' with { type: 'json' };
 
 interface Term {

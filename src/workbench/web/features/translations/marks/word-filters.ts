@@ -1,5 +1,5 @@
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { foldedText } from '../../../find/match-text.ts';
+import { foldedText } from '../../../kit/match-text.ts';
 import { isToDo, type WordMarks } from './word-marks.ts';
 
 /** Which words are shown, one of these at a time. */

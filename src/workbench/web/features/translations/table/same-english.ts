@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../draft/content/placeholders.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { foldedText } from '../../../find/match-text.ts';
+import { foldedText } from '../../../kit/match-text.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 
 /** What two English texts must have alike for the Spanish of one to be offered for the other: their words and their filled-in parts. */

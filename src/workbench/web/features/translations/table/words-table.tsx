@@ -4,16 +4,15 @@ import { sayingsOf } from '../../../draft/content/sayings.ts';
 import { confirmation } from '../../../draft/content/word-pairs.ts';
 import { useFoundText } from '../../../find/found-focus.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
-import { useCommands } from '../../../kit/commands/use-commands.ts';
-import { useRowKeys } from '../../../kit/row-keys.ts';
+import { useCommands, useRowKeys } from '../../../kit/commands/use-commands.ts';
 import { usePerson } from '../../../session/use-me.ts';
+import { whereOf } from '../context/word-where.ts';
+import type { WordsSource } from '../context/words-source.ts';
 import type { MarkedWord } from '../marks/word-filters.ts';
 import { isToDo } from '../marks/word-marks.ts';
-import type { WordsSource } from '../words-source.ts';
 import { sameEnglish } from './same-english.ts';
 import { WordEditor } from './word-editor.tsx';
 import { type WordDeed, WordLine } from './word-line.tsx';
-import { whereOf } from './word-where.ts';
 
 interface Open {
   readonly address: string;

@@ -4,7 +4,7 @@ import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useField } from './use-field.ts';
 
 /** Everything that a link of the draft may lead to. */

@@ -3,7 +3,7 @@ import { useKeptText } from '../../../draft/outbox/kept-text.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextArea } from '../../../kit/fields.tsx';
 import { usePerson } from '../../../session/use-me.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useField } from './use-field.ts';
 
 /** A value as JSON: what is JSON is written, what is not stays in this browser until it is. Empty means that there is none. */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
-import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
-import type { PlacedNode } from '../../draft/content/outline-index.ts';
-import type { DraftFiles } from '../../draft/draft-data.ts';
-import type { DraftOutbox } from '../../draft/outbox/use-outbox.ts';
-import type { ItemDays } from '../../preview/on-day.ts';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import type { Draft, Judgement } from '../../../../api/generated/api-shapes.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import type { DraftFiles } from '../../../draft/draft-data.ts';
+import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
+import type { ItemDays } from '../../../preview/on-day.ts';
 
 /** What all parts of the editor of a draft share. */
 export interface Editor {

@@ -1,7 +1,7 @@
-import { useWords } from '../i18n/use-words.ts';
-import { catalogueEntries } from './commands/catalogue.ts';
-import { keyParts } from './commands/key-names.ts';
-import { keyOf, useOwnKeys } from './commands/own-keys.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { catalogueEntries } from './catalogue.ts';
+import { keyParts } from './key-names.ts';
+import { keyOf, useOwnKeys } from './own-keys.ts';
 
 /** The key that somebody chose in place of a usual one. */
 const chosen = (usual: string): string => {

@@ -1,5 +1,5 @@
-import { useKnown, useWorkerStanding, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useKnown, useWorkerStanding, type WorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from './editor-context.ts';
 
 const problemsIn = ({ answer }: WorkerAnswer<'problems'>) => answer;

@@ -3,7 +3,7 @@ import { carriedValue, isFields } from '../../../../../authoring/draft/json-valu
 import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Check, Choice, TextArea, TextField } from '../../../kit/fields.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useFieldWords } from './field-words.ts';
 import { type EditedField, useField } from './use-field.ts';
 

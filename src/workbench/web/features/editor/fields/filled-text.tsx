@@ -13,7 +13,7 @@ import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { TextArea } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { useField } from './use-field.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { SourceFiles } from '../../../../config/files/source.ts';
-import type { Draft } from '../../../api/generated/api-shapes.ts';
-import { valueSamples } from '../../draft/content/named-values.ts';
-import type { Measure } from '../../draft/content/text-room.ts';
-import { staleWords } from '../../draft/content/word-pairs.ts';
-import { wordRows, wordTexts } from '../../draft/content/word-rows.ts';
-import type { DraftOutbox } from '../../draft/outbox/use-outbox.ts';
-import { type MarkedWord, markedWord } from './marks/word-filters.ts';
-import { marksOf } from './marks/word-marks.ts';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import type { Draft } from '../../../../api/generated/api-shapes.ts';
+import { valueSamples } from '../../../draft/content/named-values.ts';
+import type { Measure } from '../../../draft/content/text-room.ts';
+import { staleWords } from '../../../draft/content/word-pairs.ts';
+import { wordRows, wordTexts } from '../../../draft/content/word-rows.ts';
+import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
+import { type MarkedWord, markedWord } from '../marks/word-filters.ts';
+import { marksOf } from '../marks/word-marks.ts';
 
 /** Whose words are on the page: those of a draft, or of what is live. */
 export interface WordsSource {

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../context/editor-context.ts';
 import { JsonField } from './json-field.tsx';
 import { useField } from './use-field.ts';
 

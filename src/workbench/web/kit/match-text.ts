@@ -11,6 +11,10 @@ const folded = (letter: string): string => {
 export const foldedText = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[^\n -~]/gu, folded);
 
+/** Whether a text holds what was searched for; capitals and accents do not count. */
+export const containsText = (text: string, searched: string): boolean =>
+  foldedText(text.normalize('NFC')).includes(foldedText(searched.trim().normalize('NFC')));
+
 /** How well a text fits: 4 it is that, 3 it begins so, 2 a word of it begins so, 1 it holds it, 0 not at all. Both are folded. */
 export const fit = (text: string, searched: string): number => {
   const at = text.indexOf(searched);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useCommands } from './commands/use-commands.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import { Key } from './keys.tsx';
+import { useCommands } from './use-commands.ts';
 
 interface Props {
   /** What can be searched for; the field's name, and its words while it is empty. */

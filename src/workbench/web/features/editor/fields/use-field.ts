@@ -4,8 +4,8 @@ import type { Dispute } from '../../../draft/outbox/outbox.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { FieldState } from '../../../kit/fields.tsx';
-import { useEditor } from '../editor-context.ts';
-import { useProblems } from '../use-judged.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { useProblems } from '../context/use-judged.ts';
 
 /** What stands at an address, how it stands, and how it is changed. */
 export interface EditedField {

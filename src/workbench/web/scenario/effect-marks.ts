@@ -1,0 +1,18 @@
+import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
+
+/** The address of the page that finds edits for an effect. */
+export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {
+  const search = new URLSearchParams([...(draft === undefined ? [] : [['draft', draft]]), ...marks.map((mark) => ['mark', mark])]);
+  return search.size === 0 ? '/wish' : `/wish?${search.toString()}`;
+};
+
+/** A mark as the address of a page has it: `show~home/quickLinks/changePcp~isPPO`. */
+export const markText = ({ item, isShown, who }: WishMark): string => `${isShown ? 'show' : 'hide'}~${item}~${who}`;
+
+/** Reads the marks of an address; what is none is left out. */
+export const marksIn = (search: URLSearchParams): readonly WishMark[] =>
+  search.getAll('mark').flatMap((text) => {
+    const [verb = '', item = '', who = '', ...more] = text.split('~');
+    const isOne = (verb === 'show' || verb === 'hide') && item !== '' && who !== '' && more.length === 0;
+    return isOne ? [{ item, isShown: verb === 'show', who }] : [];
+  });
