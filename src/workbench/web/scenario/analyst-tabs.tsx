@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/use-words.ts';
 import { Tabs } from '../kit/segments.tsx';
-import { KeepView } from './save-view.tsx';
+import { SaveView } from './save-view.tsx';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;
 
@@ -20,7 +20,7 @@ export const AnalystTabs = ({ current, source }: { readonly current: AnalystPlac
           current: name === current,
         }))}
       />
-      {current !== 'questions' && <KeepView />}
+      {current !== 'questions' && <SaveView />}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Keys } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { saveFile } from '../kit/download-file.ts';
+import { downloadFile } from '../kit/download-file.ts';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 
@@ -40,7 +40,7 @@ export const SaveFile = ({ name, what, fileIn, choices, children }: Props) => {
     mutationFn: fileIn,
     onSuccess: (file, format) => {
       const saved = `${name}.${formats.find(([one]) => one === format)?.[1] ?? format}`;
-      saveFile(file, saved);
+      downloadFile(file, saved);
       tell(t('grid.save.done', { name: saved }));
     },
     onError: ({ message }) => !isOpen && tell(message),

@@ -6,13 +6,13 @@ import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { TextField } from '../kit/fields.tsx';
 import { useToast } from '../kit/toast.tsx';
 import { usePerson } from '../session/use-me.ts';
-import { useKeptViews } from './saved-views.ts';
+import { useSavedViews } from './saved-views.ts';
 
 const Naming = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords();
   const tell = useToast();
   const { pathname, search } = useLocation();
-  const { keep, views } = useKeptViews(usePerson().id);
+  const { keep, views } = useSavedViews(usePerson().id);
   const [name, setName] = useState('');
   const [isRefused, setRefused] = useState(false);
   const isTaken = views.some((view) => view.name === name.trim());
@@ -46,7 +46,7 @@ const Naming = ({ close }: { readonly close: () => void }) => {
 };
 
 /** Keeps what is on the page under a name. */
-export const KeepView = () => {
+export const SaveView = () => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (

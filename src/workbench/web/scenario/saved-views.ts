@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A view, a comparison or a member that somebody named: where it stands. */
-export interface KeptView {
+export interface SavedView {
   readonly name: string;
   /** Path and query of the page. */
   readonly address: string;
@@ -9,12 +9,12 @@ export interface KeptView {
 
 const placeOf = (person: string): string => `workbench.views.${person}`;
 
-const isView = (value: unknown): value is KeptView => {
-  const { name, address } = (value ?? {}) as Partial<Record<keyof KeptView, unknown>>;
+const isView = (value: unknown): value is SavedView => {
+  const { name, address } = (value ?? {}) as Partial<Record<keyof SavedView, unknown>>;
   return typeof name === 'string' && typeof address === 'string' && address.startsWith('/') && !address.startsWith('//');
 };
 
-const remembered = (person: string): readonly KeptView[] => {
+const remembered = (person: string): readonly SavedView[] => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(placeOf(person)) ?? '[]');
     return Array.isArray(found) ? found.filter(isView) : [];
@@ -27,9 +27,9 @@ const remembered = (person: string): readonly KeptView[] => {
  * The views that a person named, in this browser: the address itself is what is sent to a colleague. One of the same name is replaced.
  * `keep` answers whether the browser could remember it.
  */
-export const useKeptViews = (person: string) => {
+export const useSavedViews = (person: string) => {
   const [views, setViews] = useState(() => remembered(person));
-  const put = (next: readonly KeptView[]): boolean => {
+  const put = (next: readonly SavedView[]): boolean => {
     try {
       localStorage.setItem(placeOf(person), JSON.stringify(next));
     } catch {
@@ -40,7 +40,7 @@ export const useKeptViews = (person: string) => {
   };
   return {
     views,
-    keep: (view: KeptView): boolean => put([...remembered(person).filter(({ name }) => name !== view.name), view]),
+    keep: (view: SavedView): boolean => put([...remembered(person).filter(({ name }) => name !== view.name), view]),
     forget: (name: string): boolean => put(remembered(person).filter((view) => view.name !== name)),
   };
 };

@@ -1,5 +1,5 @@
 import { entries } from 'idb-keyval';
-import { saveFile } from '../../kit/download-file.ts';
+import { downloadFile } from '../../kit/download-file.ts';
 import { database } from './outbox-store.ts';
 import { keptAddresses, keptEdits, type Outbox } from './outbox.ts';
 
@@ -26,5 +26,5 @@ export const keptOfOthers = async (person: string, draft: string): Promise<numbe
  */
 export const saveCopy = (kept: Readonly<Record<string, Outbox>>, name: string): void => {
   const drafts = Object.entries(kept).map(([draft, outbox]) => ({ draft, edits: keptEdits(outbox), disputes: outbox.disputes }));
-  saveFile(new Blob([JSON.stringify(drafts, null, 2)], { type: 'application/json' }), `${name}.json`);
+  downloadFile(new Blob([JSON.stringify(drafts, null, 2)], { type: 'application/json' }), `${name}.json`);
 };

@@ -26,7 +26,7 @@ export const movedOutbox = (outbox: Outbox, at: number): Outbox => ({
 });
 
 /** Moves what is kept of a draft that takes no edits any more into a new draft; nothing is taken from the old one before it lies in the new. */
-export const moveKept = async (person: string, draft: Draft, outbox: Outbox): Promise<Draft> => {
+export const moveUnsent = async (person: string, draft: Draft, outbox: Outbox): Promise<Draft> => {
   const fresh = await begin(draft);
   await browserStore(person, fresh.id).change(() => movedOutbox(outbox, Date.now()));
   return fresh;

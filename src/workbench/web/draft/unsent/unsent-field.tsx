@@ -74,7 +74,7 @@ interface Props {
 }
 
 /** A text at an address: every key is kept on this computer, and sent after a pause or on leaving. Empty means that there is none. */
-export const KeptText = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
+export const UnsentField = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
   const kept = outbox.valueAt(address);
   const value = textOf(kept ? kept.value : found);
   const dispute = outbox.view.outbox.disputes[address];

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Each thing that is kept beside what the draft has there now. */
-export const KeptList = ({ outbox, files, nameOf }: Props) => {
+export const UnsentList = ({ outbox, files, nameOf }: Props) => {
   const { t } = useWords();
   return (
     <dl className="kept-list">

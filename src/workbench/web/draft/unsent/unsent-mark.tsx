@@ -23,7 +23,7 @@ const useSaid = ({ view: { status, outbox }, unsent }: DraftOutbox): Said => {
 };
 
 /** How far edits are: saved, kept here, changed by another; in the bar, and read out when it changes. */
-export const KeptMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+export const UnsentMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { t } = useWords();
   const { tone, icon, words } = useSaid(outbox);
   const isLate = useStreamBroken();
@@ -47,7 +47,7 @@ export const KeptMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
 };
 
 /** The same in words where the bar of a narrow screen has room for the sign only; nothing once all is saved. It is read out in the bar. */
-export const KeptLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+export const UnsentLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { tone, words } = useSaid(outbox);
   if (tone !== 'wait') return null;
   return (

@@ -13,8 +13,8 @@ import type { DraftFiles } from '../draft-data.ts';
 import { keptOfOthers, saveCopy } from '../outbox/kept-here.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { DisputeList } from './dispute-list.tsx';
-import { moveKept } from './move-unsent.ts';
-import { KeptList } from './unsent-list.tsx';
+import { moveUnsent } from './move-unsent.ts';
+import { UnsentList } from './unsent-list.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -47,7 +47,7 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
         </Button>
       </>
     ),
-    list: isCompared && <KeptList outbox={outbox.view.outbox} files={files.files} nameOf={nameOf} />,
+    list: isCompared && <UnsentList outbox={outbox.view.outbox} files={files.files} nameOf={nameOf} />,
   };
 };
 
@@ -89,7 +89,7 @@ const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox
   const { draft, outbox, refusal } = props;
   const { acts, list } = useWaysOn(props);
   const moved = useMutation({
-    mutationFn: () => moveKept(id, draft, outbox.view.outbox),
+    mutationFn: () => moveUnsent(id, draft, outbox.view.outbox),
     onSuccess: async (fresh) => {
       await outbox.drop();
       await navigate(editorAddress(fresh.id));
@@ -148,7 +148,7 @@ const OfOthers = ({ draft }: Pick<Props, 'draft'>) => {
 };
 
 /** What was kept and is not in the draft: found from before, refused by the server, in dispute, or another account's; each with ways on. */
-export const KeptNotes = (props: Props) => {
+export const UnsentNotes = (props: Props) => {
   const { view } = props.outbox;
   return (
     <>

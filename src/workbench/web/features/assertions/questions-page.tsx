@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
-import { useKeptViews } from '../../scenario/saved-views.ts';
+import { useSavedViews } from '../../scenario/saved-views.ts';
 import { useItemNames } from '../../scenario/sources.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { usePerson } from '../../session/use-me.ts';
@@ -18,7 +18,7 @@ import { SaveAssertions } from './save-assertions.tsx';
 /** The views that were named in this browser. */
 const Views = () => {
   const { t } = useWords();
-  const { views, forget } = useKeptViews(usePerson().id);
+  const { views, forget } = useSavedViews(usePerson().id);
   return (
     <section className="col" aria-labelledby="kept-views">
       <h2 id="kept-views">{t('kept.views')}</h2>

@@ -12,8 +12,8 @@ import { DraftTabs } from '../../draft/draft-tabs.tsx';
 import { type OpenDraft, useOpenDraft } from '../../draft/open-draft.ts';
 import { PresenceFaces } from '../../draft/presence/faces.tsx';
 import { PresenceContext, usePresence } from '../../draft/presence/use-presence.ts';
-import { KeptLine, KeptMark } from '../../draft/unsent/unsent-mark.tsx';
-import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsentLine, UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
+import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { StatePill } from '../../kit/marks.tsx';
@@ -53,8 +53,8 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
                 onChoose={show}
               />
             </div>
-            {editor.readOnly === undefined && <KeptLine outbox={editor.outbox} />}
-            <KeptNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
+            {editor.readOnly === undefined && <UnsentLine outbox={editor.outbox} />}
+            <UnsentNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
           </div>
           <EditorContext value={behind}>
             <Tree />
@@ -91,7 +91,7 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
           </span>
           <DraftTabs draft={draft.id} current="editor" />
           <PresenceFaces people={others} outline={files.data?.outline} />
-          {mayEdit && <KeptMark outbox={outbox} />}
+          {mayEdit && <UnsentMark outbox={outbox} />}
           <ActionBar draft={draft} actions={actions.slice(0, 1)} liveNumber={live?.number} />
         </>
       }

@@ -12,8 +12,8 @@ import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
-import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
-import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
+import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
@@ -62,10 +62,10 @@ const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft:
     </RuleContext>
   );
   return (
-    <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <KeptMark outbox={outbox} />}>
+    <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <UnsentMark outbox={outbox} />}>
       <div className="page wide-page">
         <ChooseDraft chosen={draft.id} />
-        {files.data && <KeptNotes draft={draft} outbox={outbox} files={files.data} />}
+        {files.data && <UnsentNotes draft={draft} outbox={outbox} files={files.data} />}
         <Loaded from={files} rows={10} what={t('rules.title')}>
           {shown}
         </Loaded>

@@ -8,8 +8,8 @@ import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
-import { KeptMark } from '../../draft/unsent/unsent-mark.tsx';
-import { KeptNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
+import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -30,10 +30,10 @@ const DraftWords = ({ draft }: { readonly draft: Draft }) => {
       heading={files.data ? undefined : t('words.title')}
       icon="words"
       summary={draft.name}
-      bar={mayEdit && <KeptMark outbox={outbox} />}
+      bar={mayEdit && <UnsentMark outbox={outbox} />}
     >
       <div className="page wide-page">
-        {files.data && <KeptNotes draft={draft} outbox={outbox} files={files.data} />}
+        {files.data && <UnsentNotes draft={draft} outbox={outbox} files={files.data} />}
         <Loaded from={files} rows={12} what={t('words.title')}>
           {(own) => (
             <AnalysisProvider base={own.base} files={own.files}>

@@ -16,7 +16,7 @@ import { BringIn } from './many/bring-in.tsx';
 import { Replace } from './many/replace.tsx';
 import { SendOut } from './many/send-out.tsx';
 import { countsOf, filterOf, shows, wordsWithin } from './marks/word-filters.ts';
-import { NamedValues } from './named-values.tsx';
+import { NamedValueList } from './named-value-list.tsx';
 import { MeasuredContext } from './table/use-measured.ts';
 import { WordsTable } from './table/words-table.tsx';
 import { WhoseWords } from './whose-words.tsx';
@@ -99,7 +99,7 @@ export const WordsView = (source: WordsSource) => {
         )}
       </div>
       {isValues ? (
-        <NamedValues source={source} words={all} />
+        <NamedValueList source={source} words={all} />
       ) : (
         <>
           <WordTools {...{ all, readers }} isDraft={draft !== undefined} filter={wanted} counts={countsOf(within)} onChange={change} />

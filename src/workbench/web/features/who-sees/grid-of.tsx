@@ -35,7 +35,7 @@ import { useGridTables, useOtherWords } from './grid-tables.ts';
 import { Legend } from './legend.tsx';
 import { Asking } from './questions/asking.tsx';
 import { TwoTable } from './questions/two-table.tsx';
-import { SaveView } from './save-view.tsx';
+import { SaveGrid } from './save-grid.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 interface Props {
@@ -161,7 +161,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
         </Button>
         <StandChips asked={asking} change={change} />
-        <SaveView
+        <SaveGrid
           {...{ source, stand }}
           ask={names}
           items={rows.map(({ row }) => row.id)}

@@ -37,7 +37,7 @@ const wishFor = ({ source: { source, label }, stand: { on, without }, against, a
 });
 
 /** What is on show as a file: its filters, its columns, one language. */
-export const SaveView = (props: Props) => {
+export const SaveGrid = (props: Props) => {
   const { source, items } = props;
   const { t, language } = useWords();
   const [words, setWords] = useState<Language>();

@@ -3,7 +3,7 @@ import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
-import { KeptText } from '../../draft/unsent/unsent-field.tsx';
+import { UnsentField } from '../../draft/unsent/unsent-field.tsx';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import { Empty } from '../../kit/states.tsx';
 import { whereOf } from './context/word-where.ts';
@@ -70,7 +70,7 @@ const Uses = ({ name, source: { files, draft }, words, sayings }: UsesProps) => 
 };
 
 /** The named values: what each says, for whom, and where it stands; each is written here once for all its places. */
-export const NamedValues = ({ source, words }: { readonly source: WordsSource; readonly words: readonly MarkedWord[] }) => {
+export const NamedValueList = ({ source, words }: { readonly source: WordsSource; readonly words: readonly MarkedWord[] }) => {
   const { t, language } = useWords();
   const { files, outbox, mayEdit } = source;
   const sayings = sayingsOf(files);
@@ -101,7 +101,7 @@ export const NamedValues = ({ source, words }: { readonly source: WordsSource; r
             <div className="col">
               {valueTexts(name, written).map((one) =>
                 outbox && mayEdit ? (
-                  <KeptText
+                  <UnsentField
                     key={one.address}
                     label={labelOf(one)}
                     address={one.address}
