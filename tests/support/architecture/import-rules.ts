@@ -71,10 +71,7 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
     from: ['workbench/api', 'authoring/draft', 'ui', 'view', 'rules', 'member', 'config'],
     typesFrom: ['workbench/web/worker', 'workbench/server', 'authoring', 'analysis'],
   },
-  'workbench/web/worker': {
-    from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'],
-    typesFrom: ['workbench/web'],
-  },
+  'workbench/web/worker': { from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'] },
   'workbench/preview': { from: ['app', 'view', 'ui', 'member', 'rules', 'config', 'samples'], typesFrom: ['workbench/web'] },
 };
 
