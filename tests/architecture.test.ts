@@ -20,6 +20,7 @@ const isGenerated = ({ path }: ProjectModule): boolean => path.includes('/genera
 const source = all.filter((module) => !isTest(module));
 const written = all.filter((module) => !isGenerated(module));
 const byPath = new Map(source.map((module) => [module.path, module]));
+
 const said = (module: ProjectModule, { specifier }: ModuleImport): string => `${module.path} imports ${specifier}`;
 const importsWhere = (modules: readonly ProjectModule[], breaks: (module: ProjectModule, one: ModuleImport) => boolean): string[] =>
   modules.flatMap((module) => module.imports.filter((one) => breaks(module, one)).map((one) => said(module, one)));
