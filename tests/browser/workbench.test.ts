@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
+import { fieldIn, inOrder, message, messagePattern } from '../support/workbench/message.ts';
 import { writeOver } from '../support/workbench/workbench-page.ts';
 import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
 
@@ -14,11 +15,17 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
   const { page, workbench, complaints } = await journeys.visit();
   await workbench.signIn('edda');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect.poll(() => row(approved).innerText()).toMatch(/Approved[^]*7 items look different[^]*all pass/);
-  await expect.poll(() => row(unfinished).innerText()).toMatch(/1 open comment[^]*2 changes[^]*1 error/);
+  await expect
+    .poll(() => row(approved).innerText())
+    .toMatch(inOrder(message('common.state.approved'), message('drafts.items', { count: 7 }), message('drafts.allPass')));
+  await expect
+    .poll(() => row(unfinished).innerText())
+    .toMatch(
+      inOrder(message('drafts.comments', { count: 1 }), message('drafts.changes', { count: 2 }), message('drafts.errors', { count: 1 })),
+    );
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
-  await expect.poll(() => page.locator('main').innerText()).toContain('Perhaps “urgentCare” is meant.');
+  await expect.poll(() => page.locator('main').innerText()).toContain(message('strip.toCheck.nearest', { name: 'urgentCare' }));
   expect(complaints.policyViolations).toEqual([]);
   expect(complaints.pageErrors).toEqual([]);
 });
@@ -27,15 +34,15 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
   const { page, context, workbench } = await journeys.enterAs('edda');
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
-  await workbench.button('Title and reason').click();
-  const reason = page.getByLabel('Why');
+  await workbench.button(message('draft.head.edit')).click();
+  const reason = page.getByLabel(message('draft.head.note'));
   await writeOver(reason, 'Written before the session ended.');
   await context.clearCookies();
-  await workbench.button('Save').click();
+  await workbench.button(message('common.do.save')).click();
   await workbench.signInBeside('edda');
-  await workbench.button('Sign in again').waitFor({ state: 'detached' });
+  await workbench.button(message('common.sessionOver.do')).waitFor({ state: 'detached' });
   expect(await reason.inputValue()).toBe('Written before the session ended.');
-  await workbench.button('Save').click();
+  await workbench.button(message('common.do.save')).click();
   await reason.waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.locator('main').innerText()).toContain('Written before the session ended.');
@@ -44,8 +51,8 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
 test('a sample member may come in and is told that no role shows them anything', async () => {
   const { page, workbench } = await journeys.visit();
   await workbench.signIn('m01');
-  await page.getByRole('heading', { name: 'You have no role yet' }).waitFor();
-  expect(await page.locator('body').innerText()).toContain('Meanwhile nothing of the members’ pages is shown to you.');
+  await page.getByRole('heading', { name: message('entry.noRole.title') }).waitFor();
+  expect(await page.locator('body').innerText()).toContain(message('entry.noRole.meanwhile'));
 });
 
 test('a Medicare link goes live: edited, approved by somebody else, published, served within seconds, and rolled back', async () => {
@@ -59,14 +66,14 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   await edda.workbench.openItem('coverage.wellness/programs/preventive');
   await edda.workbench.write('Medicare plan', 'route:findCare');
   await edda.page.goto(draft);
-  await edda.workbench.step('Send for review', 'The visit is booked there now.');
-  await expect.poll(() => edda.page.locator('main').innerText()).toContain('In review');
+  await edda.workbench.step(message('draft.do.submit'), 'The visit is booked there now.');
+  await expect.poll(() => edda.page.locator('main').innerText()).toContain(message('common.state.review'));
 
   const rita = await journeys.enterAs('rita', { path: draft });
   await expect.poll(() => rita.page.locator('main').innerText()).toContain('route:findCare');
-  await rita.workbench.step('Approve', 'Right.');
+  await rita.workbench.step(message('draft.do.approve'), 'Right.');
   const paul = await journeys.enterAs('paul', { path: draft });
-  await paul.workbench.step('Publish now', 'New way to book');
+  await paul.workbench.step(message('draft.do.publish'), 'New way to book');
   await expect.poll(journeys.served, { timeout: 30_000, interval: 50 }).not.toBe(before);
   const publication = await journeys.newestPublication();
   expect(publication).toMatchObject({ number: number + 1, author: 'Paul Okafor', message: 'New way to book' });
@@ -77,8 +84,8 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   expect(await member.locator(`main a[href="${preventive}"]`).count()).toBe(0);
 
   await paul.page.goto(`/releases?number=${number}`);
-  await writeOver(paul.page.getByLabel('Why'), 'Booking is not ready.');
-  await paul.workbench.button(`Make release ${number} live`).click();
+  await writeOver(paul.page.getByLabel(message('releases.back.why')), 'Booking is not ready.');
+  await paul.workbench.button(message('releases.back.do', { number })).click();
   await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
 });
 
@@ -90,34 +97,34 @@ test.runIf(process.env['DEEP'] === '1')(
     await solo.workbench.openItem('coverage.wellness/programs/preventive');
     const path = new URL(solo.page.url());
     const edda = await journeys.enterAs('edda', { path: path.pathname + path.search });
-    const title = (page: typeof solo.page) => page.getByLabel(/^Title, English/).first();
+    const title = (page: typeof solo.page) => page.getByLabel(fieldIn('en', message('draft.field.title'))).first();
     await edda.page
-      .getByRole('list', { name: 'Here too' })
+      .getByRole('list', { name: message('find.presence.label') })
       .getByText(/Solveig Omdahl/)
       .first()
       .waitFor({ state: 'attached' });
     const before = await title(edda.page).inputValue();
     await writeOver(title(solo.page), 'Preventive care for you');
     await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
-    await edda.page.getByText(/^Changed by Solveig Omdahl/).waitFor();
+    await edda.page.getByText(messagePattern('find.presence.changedBy', { name: 'Solveig Omdahl' })).waitFor();
 
     await solo.context.setOffline(true);
     await writeOver(title(solo.page), 'Care before you are ill');
-    await solo.page.getByRole('status').getByText('Offline, 1 edit kept here').waitFor();
-    await writeOver(title(edda.page), 'Visits that keep you well');
-    await edda.page.getByText('Saved', { exact: true }).waitFor();
-    await solo.context.setOffline(false);
     await solo.page
-      .getByText(/^Edda .* changed it at/)
-      .last()
+      .getByRole('status')
+      .getByText(message('find.kept.offline', { count: 1 }))
       .waitFor();
-    await solo.workbench.button('Combine').click();
-    await writeOver(solo.page.getByLabel('Both together'), 'Visits that keep you well, before you are ill');
-    await solo.workbench.button('Use this').click();
+    await writeOver(title(edda.page), 'Visits that keep you well');
+    await edda.page.getByText(message('editor.kept.saved'), { exact: true }).waitFor();
+    await solo.context.setOffline(false);
+    await solo.page.getByText(messagePattern('editor.dispute.by')).last().waitFor();
+    await solo.workbench.button(message('editor.dispute.combine')).click();
+    await writeOver(solo.page.getByLabel(message('editor.dispute.combined')), 'Visits that keep you well, before you are ill');
+    await solo.workbench.button(message('editor.dispute.take')).click();
     await expect.poll(() => title(edda.page).inputValue()).toBe('Visits that keep you well, before you are ill');
     await solo.page.locator('h2').first().click();
     await solo.page.keyboard.press('Control+z');
-    await solo.page.getByText(/^Undone:/).waitFor();
+    await solo.page.getByText(messagePattern('find.undo.undone')).waitFor();
     expect(before).not.toBe('');
   },
 );
@@ -141,7 +148,7 @@ test('the reasons of a cell are reached by F6 and left by Escape, back in the ce
     });
   expect(await isInSight()).toBe(true);
   const item = await page.evaluate(() => document.activeElement?.getAttribute('data-item'));
-  const reasons = page.getByRole('complementary', { name: 'Why' });
+  const reasons = page.getByRole('complementary', { name: message('grid.explain.label') });
   await page.keyboard.press('Enter');
   await reasons
     .getByText(item ?? '', { exact: true })
@@ -156,12 +163,16 @@ test('the reasons of a cell are reached by F6 and left by Escape, back in the ce
 
 test('F6 goes round the page of one member: who it is, the chosen screen among many, its items, what if', async () => {
   const { page } = await journeys.enterAs('ana', { path: '/member?as=m09&screen=claims' });
-  const screens = page.getByRole('navigation', { name: 'Screens' });
+  const screens = page.getByRole('navigation', { name: message('member.screens') });
   const chosen = screens.locator('[aria-current]');
   await chosen.waitFor();
-  await page.getByLabel('Member', { exact: true }).focus();
+  await page.getByLabel(message('member.who'), { exact: true }).focus();
   const isInside = (part: Locator): Promise<boolean> => part.evaluate((element) => element.contains(document.activeElement));
-  for (const part of [chosen, page.getByRole('region', { name: 'Claims' }), page.getByRole('complementary', { name: 'What if' })]) {
+  for (const part of [
+    chosen,
+    page.getByRole('region', { name: 'Claims' }),
+    page.getByRole('complementary', { name: message('member.whatIf') }),
+  ]) {
     await page.keyboard.press('F6');
     expect(await isInside(part)).toBe(true);
   }

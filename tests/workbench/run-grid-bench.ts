@@ -7,6 +7,7 @@ import { percentile } from '../bench-web/percentile.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { largeSource } from '../support/config/large-source.ts';
 import { gridPage, type Waited } from '../support/workbench/grid-page.ts';
+import { message } from '../support/workbench/message.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
@@ -26,7 +27,7 @@ const bars = { live: { shown: 500, filter: 100 }, large: { shown: 2_000, filter:
 /** What is typed into the search: of so many keys the slowest alone does not decide. */
 const words = ['pharmacy', 'billing', 'claim', 'card'];
 
-const filters = ['Plan', 'Seen by', 'Only'];
+const filters = [message('grid.plan'), message('grid.state'), message('grid.only')];
 
 const verdict = (value: number, bar: number | undefined): string =>
   bar === undefined ? '' : ` (bar ${bar} ms: ${value <= bar ? 'held' : 'NOT HELD'})`;

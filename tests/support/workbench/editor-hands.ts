@@ -1,17 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
+import { message, messagePattern } from './message.ts';
 import type { Hands } from './hands.ts';
 
 /** What an editor does in the workbench, by mouse or by keyboard alone, in the words of its pages in English. */
 export const editorHands = (page: Page, hand: Hands) => {
   const isMouse = hand.means === 'mouse';
-  const { form, dialog } = { form: page.getByRole('region', { name: 'Form' }), dialog: page.getByRole('dialog') };
+  const { form, dialog } = {
+    form: page.getByRole('region', { name: message('editor.parts.form') }),
+    dialog: page.getByRole('dialog'),
+  };
   const part = (name: string): Locator => form.getByRole('region', { name, exact: true });
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   /** The row of something in the tree. */
   const row = (id: string): Locator => page.locator(`[role=treeitem][data-id="${id}"]`);
   /** Opens the palette and takes what a text finds: the first, or the one with an id. */
   const inPalette = async (text: string, id?: string): Promise<void> => {
-    if (isMouse) await hand.use(page.getByRole('button', { name: /^Find or do anything/ }));
+    if (isMouse) await hand.use(page.getByRole('button', { name: messagePattern('find.do') }));
     else await hand.press('Control+k');
     await hand.type(text);
     const all = dialog.getByRole('option');
@@ -47,9 +51,9 @@ export const editorHands = (page: Page, hand: Hands) => {
     /** Opens a release by its number. */
     openRelease: async (number: number): Promise<void> => {
       if (isMouse) {
-        await hand.use(page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }));
-        await hand.use(page.getByRole('link', { name: `Release ${number}`, exact: true }));
-      } else await inPalette(`Release ${number}`);
+        await hand.use(page.getByRole('navigation').getByRole('link', { name: message('common.places.releases'), exact: true }));
+        await hand.use(page.getByRole('link', { name: message('common.release', { number }), exact: true }));
+      } else await inPalette(message('common.release', { number }));
     },
     /** Does the next step of what is open, once it can be done, with a word about it. */
     step: async (name: string, text: string): Promise<void> => {
@@ -61,29 +65,29 @@ export const editorHands = (page: Page, hand: Hands) => {
     },
     /** Shows the page as a sample member, in Spanish. */
     seeInSpanishAs: async (member: string): Promise<void> => {
-      const personas = page.getByRole('button', { name: /^See the page as/ });
+      const personas = page.getByRole('button', { name: messagePattern('preview.as.label') });
       await personas.waitFor();
       await (isMouse ? hand.use(personas) : hand.press('p'));
       await hand.type(member);
       const choice = page.locator('.persona-panel li button').filter({ hasText: member.toUpperCase() });
       await choice.waitFor();
       await (isMouse ? hand.use(choice) : hand.press('Enter'));
-      await (isMouse ? hand.use(page.getByRole('button', { name: 'Español', exact: true })) : hand.press('t'));
+      await (isMouse ? hand.use(page.getByRole('button', { name: message('preview.language.es'), exact: true })) : hand.press('t'));
     },
     /** Begins a draft on what is live. */
     begin: async (name: string): Promise<void> => {
-      const begin = page.getByRole('button', { name: /^New draft/ }).first();
+      const begin = page.getByRole('button', { name: messagePattern('drafts.new.do') }).first();
       await begin.waitFor();
       await (isMouse ? hand.use(begin) : hand.press('c'));
-      await hand.write(dialog.getByLabel('Title'), name);
-      if (isMouse) await hand.use(dialog.getByRole('button', { name: 'Begin the draft' }));
+      await hand.write(dialog.getByLabel(message('drafts.new.name')), name);
+      if (isMouse) await hand.use(dialog.getByRole('button', { name: message('drafts.new.create') }));
       else await hand.press('Enter');
-      await page.getByRole('searchbox', { name: /^Search \d+ items/ }).waitFor();
+      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search_other') }).waitFor();
     },
     /** Opens something of the draft by its id: by mouse in the tree, which a text narrows, by keyboard in the palette. */
     open: async (id: string, text = id): Promise<void> => {
       if (isMouse) {
-        await hand.write(page.getByRole('searchbox', { name: /^Search \d+ items/ }), text);
+        await hand.write(page.getByRole('searchbox', { name: messagePattern('editor.tree.search_other') }), text);
         await hand.use(row(id));
       } else await inPalette(id, id);
       await form.getByText(id, { exact: true }).first().waitFor();
@@ -97,21 +101,21 @@ export const editorHands = (page: Page, hand: Hands) => {
     /** Asks for something new, of a kind or what fits to that which is chosen. */
     make: async (kind?: string): Promise<void> => {
       if (isMouse) {
-        await hand.use(page.getByRole('button', { name: 'New', exact: true }));
+        await hand.use(page.getByRole('button', { name: message('editor.acts.newShort'), exact: true }));
         if (kind !== undefined) await hand.use(dialog.getByRole('button', { name: kind, exact: true }));
       } else if (kind === undefined) await hand.press('i');
-      else await inPalette(`New: ${kind}`);
+      else await inPalette(message('editor.acts.newOf', { kind }));
       await dialog.locator('form').waitFor();
     },
     /** Sends the form that one writes in. */
     send: (button: Locator): Promise<void> => (isMouse ? hand.use(button) : hand.press('Control+Enter')),
     /** Goes to a part of the form: by keyboard, by mouse one sees it. */
     go: async (to: Locator): Promise<void> => (isMouse ? undefined : hand.reach(to, 'F6')),
-    /** Goes to another page of the workbench, `w` and the like; by mouse in the rail. */
-    goTo: async (name: string, letter: string): Promise<void> => {
-      if (isMouse) return hand.use(page.getByRole('navigation').getByRole('link', { name, exact: true }));
+    /** Goes to the page of words; by mouse in the rail. */
+    goToWords: async (): Promise<void> => {
+      if (isMouse) return hand.use(page.getByRole('navigation').getByRole('link', { name: message('common.places.words'), exact: true }));
       await hand.press('g');
-      return hand.press(letter);
+      return hand.press('t');
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { message } from './message.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 
 /** How long something took, in milliseconds from the key, the click or the address: until the answer was painted, and until nothing more came. */
@@ -83,7 +84,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     await act();
     return waited();
   };
-  const link = (name: string) => page.getByRole('navigation', { name: 'Workbench' }).getByRole('link', { name });
+  const link = (name: string) => page.getByRole('navigation', { name: message('common.places.label') }).getByRole('link', { name });
   // By its role: to find something by its label alone, every element of the page is looked at, which takes the page's own time.
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
   const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gridpage', ready);
@@ -105,10 +106,10 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     /** From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago. */
     opened: async (from: 'new page' | 'same page'): Promise<Waited> => {
       if (from === 'new page') await page.goto('/');
-      else await link('Drafts').click();
-      await page.getByRole('heading', { name: 'Drafts', level: 1 }).waitFor();
+      else await link(message('common.places.drafts')).click();
+      await page.getByRole('heading', { name: message('common.places.drafts'), level: 1 }).waitFor();
       await page.locator('main a[href^="/draft/"]').first().waitFor();
-      return after(() => link('Who sees').click());
+      return after(() => link(message('common.places.grid')).click());
     },
     /** Types a word into the search, and takes it away again letter by letter: a time for each key, which may change nothing but the field. */
     searched: async (word: string): Promise<Waited[]> => {
@@ -131,7 +132,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     compared: async (draft: string): Promise<Waited> => {
       await page.goto('/grid');
       await waited();
-      return choose('What is shown', draft, '.gt .cell.chg');
+      return choose(message('grid.source'), draft, '.gt .cell.chg');
     },
     /** Has so many cells explained, spread over the table. */
     explained: async (count: number): Promise<Waited[]> => {

@@ -1,3 +1,4 @@
+import { fieldIn, message } from './message.ts';
 import { newTexts, pairAt, pairOf, type EditorTask, itemOf, readersOf, shown } from './editor-tasks.ts';
 
 const preventive = 'config/screens/coverage.json#screens/[coverage.wellness]/blocks/[programs]/items/[preventive]';
@@ -8,7 +9,7 @@ export const linkOf: EditorTask = {
   most: { mouse: 9, keyboard: 12 },
   work: async ({ open, go, part, form, option }, hand) => {
     await open('coverage.wellness/programs/preventive');
-    await go(part('Link'));
+    await go(part(message('editor.form.link')));
     await hand.find(form.getByLabel('Medicare plan', { exact: true }), 'Find care', option('route:findCare'));
   },
   changes: { [`${preventive}/medicareLink`]: 'route:findCare' },
@@ -18,16 +19,22 @@ export const linkOf: EditorTask = {
   get: ['/find-care', 'https://www.brisamar.example/wellness/preventive-care'],
 };
 
+const labelForMedicare = `${message('draft.field.label')} ${message('editor.form.addFor', { variant: 'Medicare plan' })}`;
+
 const labelOf: EditorTask = {
   title: 'a label of one plan',
   most: { mouse: 12, keyboard: 18 },
   work: async ({ open, go, part, form, option }, hand) => {
     await open('home/quickLinks/urgentCare');
-    await go(part('Words'));
-    await hand.use(part('Words').getByRole('button', { name: 'Another text' }));
-    await hand.find(form.getByLabel('Another text', { exact: true }), 'Label Medicare', option(/Medicare plan/));
-    await hand.write(form.getByLabel('Label for Medicare plan, English'), 'Care today');
-    await hand.write(form.getByLabel('Label for Medicare plan, Spanish'), 'Atención hoy');
+    await go(part(message('editor.form.words')));
+    await hand.use(part(message('editor.form.words')).getByRole('button', { name: message('editor.form.add') }));
+    await hand.find(
+      form.getByLabel(message('editor.form.add'), { exact: true }),
+      `${message('draft.field.label')} Medicare`,
+      option(/Medicare plan/),
+    );
+    await hand.write(form.getByLabel(fieldIn('en', labelForMedicare)), 'Care today');
+    await hand.write(form.getByLabel(fieldIn('es', labelForMedicare)), 'Atención hoy');
   },
   changes: newTexts('home', 'home/items/urgentCare/medicareLabel', 'Care today', 'Atención hoy'),
   members: (portal) =>
@@ -46,14 +53,14 @@ const cardOfPpo: EditorTask = {
   work: async ({ open, make, send, part, form, dialog, option }, hand) => {
     await open('claims/forms/travelReimbursement');
     await make();
-    await hand.write(dialog.getByLabel('Title, English'), 'Care away from home');
-    await hand.write(dialog.getByLabel('Title, Spanish'), 'Atención fuera de casa');
-    await hand.find(dialog.getByLabel('Goes to', { exact: true }), 'Find care', option('route:findCare'));
-    await send(dialog.getByRole('button', { name: 'Make it' }));
+    await hand.write(dialog.getByLabel(fieldIn('en', message('draft.field.title'))), 'Care away from home');
+    await hand.write(dialog.getByLabel(fieldIn('es', message('draft.field.title'))), 'Atención fuera de casa');
+    await hand.find(dialog.getByLabel(message('editor.form.to'), { exact: true }), 'Find care', option('route:findCare'));
+    await send(dialog.getByRole('button', { name: message('editor.new.make') }));
     await form.getByRole('heading', { name: 'Care away from home', level: 2 }).waitFor();
     if (hand.means === 'keyboard') await hand.press('e');
-    await hand.use(part('Who sees it').getByRole('button', { name: 'Condition' }));
-    await hand.find(form.getByLabel('Add a condition', { exact: true }), 'is a PPO', option('isPPO'));
+    await hand.use(part(message('editor.form.gate')).getByRole('button', { name: message('editor.gate.add') }));
+    await hand.find(form.getByLabel(message('editor.form.gateAdd'), { exact: true }), 'is a PPO', option('isPPO'));
   },
   changes: {
     [`${forms}/[careAwayFromHome]`]: { id: 'careAwayFromHome', when: 'isPPO', link: 'route:findCare' },
@@ -75,8 +82,8 @@ export const datedCard: EditorTask = {
   most: { mouse: 8, keyboard: 11 },
   work: async ({ open, go, part, form }, hand) => {
     await open('claims/forms/medicalReimbursement');
-    await go(part('More'));
-    await hand.write(form.getByLabel('From', { exact: true }), '02012027');
+    await go(part(message('editor.form.more')));
+    await hand.write(form.getByLabel(message('editor.schema.field.from.label'), { exact: true }), '02012027');
   },
   changes: { [`${forms}/[medicalReimbursement]/from`]: '2027-02-01' },
   // Nothing leads to its screen until then.
@@ -95,7 +102,10 @@ const orderOnHome: EditorTask = {
     else
       for (let place = 5; place > 0; place -= 1) {
         await hand.press('Alt+ArrowUp');
-        await form.getByText(`${place} of 6`, { exact: true }).first().waitFor();
+        await form
+          .getByText(message('editor.form.orderOf', { place, count: 6 }), { exact: true })
+          .first()
+          .waitFor();
       }
   },
   changes: {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { message } from './message.ts';
 import { analystHands, type AnalystHands } from './analyst-hands.ts';
 import { hands, type Hands } from './hands.ts';
 import { openWorkbenchJourneys } from './workbench-journeys.ts';
@@ -33,7 +34,11 @@ export const askInBrowser = (questions: readonly AnalystQuestion[]): void => {
   const titled = questions.map((one) => [`${one.title}, in ${one.most} interactions`, one] as const);
   test.each(titled)('%s', async (_, { most, work, who }) => {
     const { page, workbench, complaints } = await enterAs(who);
-    await page.getByRole('navigation').getByRole('link', { name: 'Who sees', exact: true }).first().waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: message('common.places.grid'), exact: true })
+      .first()
+      .waitFor();
     // A table that is worked out anew on a busy machine.
     page.setDefaultTimeout(30_000);
     const hand = hands(page, 'mouse');

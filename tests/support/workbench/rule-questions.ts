@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inOrder, message, messagePattern } from './message.ts';
 import { planted } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
@@ -9,21 +10,21 @@ export const partnershipForAll = question(
   12,
   async ({ page, workbench, goTo, search, choose, button, hand, rows }) => {
     await workbench.beginDraft('Partnership for everybody');
-    await goTo('Rules');
-    await choose('Rules of', 'Draft Partnership for everybody');
-    await button('New rule').waitFor();
+    await goTo('rules');
+    await choose(message('rules.of'), message('rules.draft', { name: 'Partnership for everybody' }));
+    await button(message('rules.new.open')).waitFor();
     await search('mayDeclarePartnershipOnCoverage');
     await hand.use(page.getByRole('link', { name: 'the plan is not CalPERS, Medicare or individual and family' }));
-    await hand.use(button(/^Take away: the plan is (not )?an individual and family plan/));
-    const affected = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'Who is affected' }) });
+    await hand.use(button(messagePattern('rules.builder.remove', { what: 'the plan is not an individual and family plan' })));
+    const affected = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: message('rules.who.title') }) });
     await expect
       .poll(() => affected.innerText())
-      .toMatch(/It becomes true for:[^]*individual and family plan[^]*M01\s+M02\s+M03\s+M04\s+M18\/2\s+M20/);
-    expect(await affected.innerText()).not.toContain('no longer true for');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
-    await goTo('Who sees');
-    await choose('What is shown', 'Draft: Partnership for everybody');
-    await choose('Only', 'What differs');
+      .toMatch(inOrder(message('rules.who.gains'), 'individual and family plan', /M01\s+M02\s+M03\s+M04\s+M18\/2\s+M20/));
+    expect(await affected.innerText()).not.toContain(message('rules.who.loses'));
+    await page.getByText(message('editor.kept.saved'), { exact: true }).first().waitFor();
+    await goTo('grid');
+    await choose(message('grid.source'), message('grid.draft', { name: 'Partnership for everybody' }));
+    await choose(message('grid.only'), message('grid.onlyWhat.changed'));
     await expect.poll(rows).toEqual(['coverage.forms/forms/declarePartnership']);
   },
   'edda',
@@ -34,51 +35,55 @@ export const plantedRules = question(
   4,
   async ({ leaveDraft, page, goTo, choose, button, hand }) => {
     await leaveDraft(planted);
-    await goTo('Rules');
-    await choose('Rules of', `Draft ${planted.name}`);
-    await hand.use(button(/^To check \d+$/));
+    await goTo('rules');
+    await choose(message('rules.of'), message('rules.draft', { name: planted.name }));
+    await hand.use(button(new RegExp(`^${message('rules.show.toCheck')} \\d+$`)));
     const told = async (): Promise<Readonly<Record<string, string>>> => {
       const found = await page.locator('.rule-list tbody tr').allInnerTexts();
       return Object.fromEntries(found.map((row) => [row.split(/\s*\t\s*/)[1] ?? '', row]));
     };
     await expect.poll(async () => Object.keys(await told()).sort()).toEqual(['isAnybody', 'isNobody', 'isPlanOfSystem', 'isPosOrPpo']);
     const { isAnybody, isNobody, isPlanOfSystem, isPosOrPpo } = await told();
-    expect(isAnybody).toContain('True for every possible member');
-    expect(isNobody).toContain('True for no possible member');
-    expect(isPlanOfSystem).toContain('The same as isPosOrPpo');
-    expect(isPosOrPpo).toContain('The same as isPlanOfSystem');
+    expect(isAnybody).toContain(message('rules.holds.everybody'));
+    expect(isNobody).toContain(message('rules.holds.nobody'));
+    expect(isPlanOfSystem).toContain(message('rules.likeOthers', { names: 'isPosOrPpo' }));
+    expect(isPosOrPpo).toContain(message('rules.likeOthers', { names: 'isPlanOfSystem' }));
   },
 );
 
 export const cannotBe = question('which combinations cannot be, by what', 4, async ({ page, goTo, button, search, hand }) => {
-  await goTo('Rules');
-  await hand.use(button('What is always so'));
+  await goTo('rules');
+  await hand.use(button(message('rules.view.always')));
   await search('over-the-counter');
   const row = page.locator('.constraint-list tbody tr');
   await expect.poll(() => row.count()).toBe(1);
   const text = await row.innerText();
   expect(text).toContain('the plan is not Medicare and there is an over-the-counter benefit link');
-  expect(text).toMatch(/Stated\s+Specification 3, Pharmacy: otcLink for Medicare only\./);
+  expect(text).toMatch(new RegExp(`${message('rules.always.status.stated')}\\s+Specification 3, Pharmacy: otcLink for Medicare only\\.`));
 });
 
 export const welcomed = question(
   'who is welcomed at the first sign-in: nobody who is shown through another, such as a child',
   4,
   async ({ page, goTo, search, hand }) => {
-    await goTo('Rules');
+    await goTo('rules');
     await search('first sign-in');
     await hand.use(page.getByRole('link', { name: /^first sign-in of the member/ }));
-    const affected = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'Who is affected' }) });
-    await expect.poll(() => affected.innerText()).toMatch(/True for 4 of 26 sample members:[^]*M03\s+M06\s+M15\s+M20\s*$/);
+    const affected = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: message('rules.who.title') }) });
+    await expect
+      .poll(() => affected.innerText())
+      .toMatch(inOrder(message('rules.who.trueFor', { some: 4, all: 26 }), /M03\s+M06\s+M15\s+M20\s*$/));
   },
 );
 
 export const whoReads = question('who reads a sentence', 3, async ({ page, goTo, search }) => {
-  await goTo('Words');
+  await goTo('words');
   await search('you are not the subscriber');
   const word = page.locator('[data-word]');
   await expect.poll(() => word.count()).toBe(1);
-  await expect.poll(() => word.innerText()).toMatch(/Coverage forms[^]*Who reads it: .*the member is not the subscriber/);
+  await expect
+    .poll(() => word.innerText())
+    .toMatch(inOrder('Coverage forms', messagePattern('words.readers'), 'the member is not the subscriber'));
 });
 
 /** An assertion that the sample workbench begins without. */
@@ -110,16 +115,16 @@ export const wishAgainstAssertion = question(
       [`/api/drafts/${draft}/edits`, JSON.stringify(body)] as const,
     );
     expect(status).toBe(200);
-    await goTo('Rules');
-    await choose('Rules of', 'Draft No card for PPO');
-    await hand.use(page.getByRole('link', { name: 'Edits for an effect' }));
-    await hand.find(combo('Item'), 'requestIdCard', offer('home/quickLinks/requestIdCard'));
-    await hand.use(button('Hidden'));
-    await hand.find(combo('To whom'), 'isPPO', offer('the plan is a PPO'));
-    await hand.use(button('Add'));
-    const answers = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'The edits' }) });
+    await goTo('rules');
+    await choose(message('rules.of'), message('rules.draft', { name: 'No card for PPO' }));
+    await hand.use(page.getByRole('link', { name: message('rules.wish.open') }));
+    await hand.find(combo(message('rules.wish.item')), 'requestIdCard', offer('home/quickLinks/requestIdCard'));
+    await hand.use(button(message('rules.wish.hide')));
+    await hand.find(combo(message('rules.wish.who')), 'isPPO', offer('the plan is a PPO'));
+    await hand.use(button(message('rules.wish.add')));
+    const answers = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: message('rules.wish.answers') }) });
     await expect.poll(() => answers.innerText()).toMatch(/ID card is hidden from: the plan is a PPO[^]*no gate\s+the plan is not a PPO/);
-    await answers.getByText(/an assertion would no longer be true.*“PPO members have the ID card at hand”/).waitFor();
+    await answers.getByText(message('rules.wish.breaks', { says: 'PPO members have the ID card at hand' })).waitFor();
   },
   'edda',
 );

@@ -1,3 +1,4 @@
+import { fieldIn, message } from './message.ts';
 import { openAddress } from '../../../src/view/screen/open-address.ts';
 import { contextIn } from '../members/sample-context.ts';
 import { type EditorTask, pairAt, pairOf } from './editor-tasks.ts';
@@ -9,9 +10,9 @@ const otherPath: EditorTask = {
   most: { mouse: 9, keyboard: 11 },
   work: async ({ open, go, part, form }, hand) => {
     await open('pharmacy', 'farmacia');
-    await go(part('Address'));
-    await hand.write(form.getByLabel('Path, Spanish'), 'mi-farmacia');
-    if (hand.means === 'mouse') await hand.use(form.getByRole('button', { name: 'Change the path' }));
+    await go(part(message('editor.path.title')));
+    await hand.write(form.getByLabel(fieldIn('es', message('editor.path.label'))), 'mi-farmacia');
+    if (hand.means === 'mouse') await hand.use(form.getByRole('button', { name: message('editor.path.save') }));
     else await hand.press('Enter');
   },
   changes: {
@@ -35,11 +36,11 @@ const newScreen: EditorTask = {
   work: async ({ open, make, send, form, dialog }, hand) => {
     await open('claims');
     await make();
-    await hand.write(dialog.getByLabel('Title, English'), 'Appeals');
-    await hand.write(dialog.getByLabel('Title, Spanish'), 'Apelaciones');
-    await hand.write(dialog.getByLabel('First paragraph, English'), appealsSay.en);
-    await hand.write(dialog.getByLabel('First paragraph, Spanish'), appealsSay.es);
-    await send(dialog.getByRole('button', { name: 'Make it' }));
+    await hand.write(dialog.getByLabel(fieldIn('en', message('draft.field.title'))), 'Appeals');
+    await hand.write(dialog.getByLabel(fieldIn('es', message('draft.field.title'))), 'Apelaciones');
+    await hand.write(dialog.getByLabel(fieldIn('en', message('editor.new.paragraph'))), appealsSay.en);
+    await hand.write(dialog.getByLabel(fieldIn('es', message('editor.new.paragraph'))), appealsSay.es);
+    await send(dialog.getByRole('button', { name: message('editor.new.make') }));
     await form.getByRole('heading', { name: 'Appeals', level: 2 }).waitFor();
   },
   changes: {
@@ -59,11 +60,11 @@ const newVariant: EditorTask = {
   title: 'a new plan variant',
   most: { mouse: 12, keyboard: 12 },
   work: async ({ make, send, form, dialog }, hand) => {
-    await make('Plan variant');
-    await hand.write(dialog.getByLabel(/, English$/), 'plan with pharmacy');
-    await hand.write(dialog.getByLabel(/, Spanish$/), 'plan con farmacia');
-    await hand.choose(dialog.getByLabel('Whose plan it is', { exact: true }), 'the plan includes pharmacy benefits');
-    await send(dialog.getByRole('button', { name: 'Make it' }));
+    await make(message('editor.new.kinds.variant'));
+    await hand.write(dialog.getByLabel(fieldIn('en', message('editor.variant.says'))), 'plan with pharmacy');
+    await hand.write(dialog.getByLabel(fieldIn('es', message('editor.variant.says'))), 'plan con farmacia');
+    await hand.choose(dialog.getByLabel(message('editor.variant.when'), { exact: true }), 'the plan includes pharmacy benefits');
+    await send(dialog.getByRole('button', { name: message('editor.new.make') }));
     await form.getByText('config/rules/plans.json#variants/[planWithPharmacy]', { exact: true }).waitFor();
   },
   changes: {

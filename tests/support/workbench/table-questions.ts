@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { message, messagePattern } from './message.ts';
 import { withFact } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
@@ -12,39 +13,39 @@ const allBut = (names: readonly string[]): readonly string[] => states.filter((n
 export const overTheCounter = question(
   'who sees the over-the-counter link, and why Consuelo does not',
   5,
-  async ({ goTo, search, explain, panel, seers, sight, hand }) => {
-    await goTo('Who sees');
+  async ({ goTo, search, explain, panel, seers, sight, because, hand }) => {
+    await goTo('grid');
     await search('over-the-counter');
     await explain('pharmacy/overTheCounter', 'medicare');
     const own = ['m08', 'm10', 'm11', 'm12'];
     expect(await seers()).toEqual([own, allBut(own)]);
     expect(await panel.innerText()).toMatch(/By plan: some of employer group Medicare plan \(EGWP\), Medicare plan; nobody of/);
     await hand.use(panel.getByRole('link', { name: 'm09', exact: true }));
-    expect(await sight('pharmacy/overTheCounter').innerText()).toMatch(/hidden\s+Because there is no over-the-counter benefit link\./);
+    expect(await sight('pharmacy/overTheCounter').innerText()).toMatch(because('hidden', 'there is no over-the-counter benefit link'));
   },
 );
 
 export const noPremiumCard = question(
   'who sees no premium card, and why Naomi does not',
   5,
-  async ({ goTo, search, explain, panel, seers, sight, hand }) => {
-    await goTo('Who sees');
+  async ({ goTo, search, explain, panel, seers, sight, because, hand }) => {
+    await goTo('grid');
     await search('premium payment');
     await explain('home/premiumDue', 'pos');
     const billed = ['m01', 'm02', 'm03', 'm04', 'm08', 'm09', 'm13', 'm18/2', 'm20'];
     expect(await seers()).toEqual([billed, allBut(billed)]);
     await hand.use(panel.getByRole('link', { name: 'm05', exact: true }));
-    expect(await sight('home/premiumDue').innerText()).toMatch(/hidden\s+Because the plan does not bill the member\./);
+    expect(await sight('home/premiumDue').innerText()).toMatch(because('hidden', 'the plan does not bill the member'));
   },
 );
 
 export const egwpAndMedicare = question('what differs between EGWP and Medicare', 8, async ({ page, goTo, button, dialog, hand, rows }) => {
-  await goTo('Who sees');
-  await hand.use(button('Compare'));
-  await hand.use(dialog.getByRole('button', { name: 'Plans', exact: true }));
-  await hand.choose(dialog.getByLabel('First', { exact: true }), 'employer group Medicare plan (EGWP)');
-  await hand.choose(dialog.getByLabel('Second', { exact: true }), 'Medicare plan');
-  await hand.use(dialog.getByRole('button', { name: 'Compare', exact: true }));
+  await goTo('grid');
+  await hand.use(button(message('compare.open')));
+  await hand.use(dialog.getByRole('button', { name: message('compare.kind.plans'), exact: true }));
+  await hand.choose(dialog.getByLabel(message('compare.one'), { exact: true }), 'employer group Medicare plan (EGWP)');
+  await hand.choose(dialog.getByLabel(message('compare.other'), { exact: true }), 'Medicare plan');
+  await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
   const row = (item: string) => page.locator('tr').filter({ has: page.locator(`th[title="${item}"]`) });
   // Counseling leads elsewhere; plan changes and disenrollment are for individuals.
   const links = /serenobehavioral\.example\/group-retirees[^]*serenobehavioral\.example\/seniors/;
@@ -57,15 +58,16 @@ export const billingByStatus = question(
   'who opens /premium-billing in each status',
   11,
   async ({ goTo, search, ask, cells, cell, rows }) => {
-    await goTo('Who sees');
+    await goTo('grid');
     await search('/premium-billing');
-    await ask('coverage status, each');
+    await ask(message('questions.each', { says: 'coverage status' }));
     await ask('the plan bills the member');
     await expect.poll(rows).toContain('billing');
     // Active, Pending, Suspended and Terminated do not matter; only the plan that bills does.
     await cell('billing', 'hasBilling').waitFor();
-    const answers = (await cells('billing')).slice(-5).map((text) => /(does not matter|yes|no|either)$/.exec(text.trim())?.[1]);
-    expect(answers).toEqual([...Array.from({ length: 4 }, () => 'does not matter'), 'yes']);
+    const [any, yes] = [message('questions.cell.any'), message('questions.cell.yes')];
+    const answers = (await cells('billing')).slice(-5).map((text) => [any, yes].find((answer) => text.trim().endsWith(answer)));
+    expect(answers).toEqual([any, any, any, any, yes]);
   },
 );
 
@@ -73,14 +75,14 @@ export const assumed = question(
   'what rests on an assumption, and what differs if it is wrong',
   5,
   async ({ page, goTo, choose, explain, panel, rows, hand }) => {
-    await goTo('Who sees');
-    await choose('Only', 'What rests on an assumption');
+    await goTo('grid');
+    await choose(message('grid.only'), message('grid.onlyWhat.assumed'));
     await expect.poll(rows).toContain('menus/accountLegal/grievance');
     await expect.poll(rows).not.toContain('home/card');
     await explain('menus/accountLegal/grievance', 'egwp');
     const assumed = panel.locator('p').filter({ hasText: 'group Medicare plans are Medicare plans' });
-    await hand.use(assumed.getByRole('link', { name: 'What if it did not hold?' }));
-    await page.getByText('Without: egwpIsMedicare').waitFor();
+    await hand.use(assumed.getByRole('link', { name: message('compare.ifNot') }));
+    await page.getByText(message('questions.without', { says: 'egwpIsMedicare' })).waitFor();
     await expect.poll(rows).toContain('menus/accountLegal/grievance');
     await expect.poll(rows).not.toContain('home/card');
   },
@@ -90,16 +92,16 @@ export const savedTable = question(
   'a table for a colleague’s spreadsheet, of what is on show',
   6,
   async ({ page, goTo, search, button, dialog, hand, rows }) => {
-    await goTo('Who sees');
+    await goTo('grid');
     await search('pharmacy/overTheCounter');
     await expect.poll(async () => (await rows()).length).toBe(2);
-    await hand.use(button('Save as'));
+    await hand.use(button(message('grid.export')));
     const saved = async (name: string): Promise<Buffer> => {
       const [file] = await Promise.all([page.waitForEvent('download'), hand.use(dialog.getByRole('button', { name, exact: true }))]);
       return readFile(await file.path());
     };
-    expect((await saved('Workbook (XLSX)')).subarray(0, 2).toString()).toBe('PK');
-    const csv = (await saved('Spreadsheet (CSV)')).toString('utf8');
+    expect((await saved(message('grid.save.xlsx'))).subarray(0, 2).toString()).toBe('PK');
+    const csv = (await saved(message('grid.save.csv'))).toString('utf8');
     expect(csv.startsWith('\u{feff}')).toBe(true);
     expect(csv).toContain('pharmacy/overTheCounter');
     expect(csv).not.toContain('home/card');
@@ -111,8 +113,8 @@ export const factWithoutData = question(
   6,
   async ({ leaveDraft, goTo, choose, search, explain, panel, seers }) => {
     await leaveDraft(withFact);
-    await goTo('Who sees');
-    await choose('What is shown', `Draft: ${withFact.name}`);
+    await goTo('grid');
+    await choose(message('grid.source'), message('grid.draft', { name: withFact.name }));
     await search('retirees');
     await explain('claims/forms/retirees', 'default');
     expect(await seers()).toEqual([[], states]);
@@ -123,10 +125,10 @@ export const factWithoutData = question(
 export const withoutPlan = question(
   'without a plan: Noah reads that there is no coverage, and has no ID card',
   7,
-  async ({ goTo, choose, explain, panel, seers, sight, rows, hand }) => {
-    await goTo('Who sees');
-    await choose('Plan', 'no plan');
-    await choose('Seen by', 'Everybody');
+  async ({ goTo, choose, explain, panel, seers, sight, because, rows, hand }) => {
+    await goTo('grid');
+    await choose(message('grid.plan'), 'no plan');
+    await choose(message('grid.state'), message('grid.states.shown'));
     await expect.poll(rows).toContain('home/noCoverage');
     await expect.poll(rows).not.toContain('home/card');
     await explain('home/noCoverage', 'noPlans');
@@ -135,7 +137,7 @@ export const withoutPlan = question(
     expect(told).toContain('a coverage is selected, or there is none to select');
     expect(told).toContain('What would have to be different in the record: the number of coverages is 1.');
     await hand.use(panel.getByRole('link', { name: 'm19', exact: true }));
-    expect(await sight('home/card').innerText()).toMatch(/hidden\s+Because the number of coverages is 0\./);
+    expect(await sight('home/card').innerText()).toMatch(because('hidden', 'the number of coverages is 0'));
   },
 );
 
@@ -144,14 +146,14 @@ export const lastRelease = question(
   5,
   async ({ newestPublication, page, workbench, goTo, button, dialog, hand, rows }) => {
     await page.getByRole('link', { name: 'Nurse line around the clock' }).first().click();
-    await workbench.step('Publish now', 'From the first of the month on.');
+    await workbench.step(message('draft.do.publish'), 'From the first of the month on.');
     await expect.poll(async () => (await newestPublication())?.number, { timeout: 30_000 }).toBe(2);
-    await goTo('Who sees');
-    await hand.use(button('Compare'));
-    const before = dialog.getByRole('option', { name: /^Release 1, \w+ \d+, \d{4}$/ });
+    await goTo('grid');
+    await hand.use(button(message('compare.open')));
+    const before = dialog.getByRole('option', { name: messagePattern('grid.release', { number: 1 }) });
     await before.waitFor({ state: 'attached' });
-    await hand.choose(dialog.getByLabel('With', { exact: true }), (await before.textContent()) ?? '');
-    await hand.use(dialog.getByRole('button', { name: 'Compare', exact: true }));
+    await hand.choose(dialog.getByLabel(message('compare.with.sources'), { exact: true }), (await before.textContent()) ?? '');
+    await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
     const told = page.locator('tr.told');
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     for (const text of await told.allTextContents()) expect(text).toMatch(/24 hours a day, every day/);

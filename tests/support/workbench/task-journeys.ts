@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { message } from './message.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
 import { editorHands } from './editor-hands.ts';
 import { type EditorTask, shown } from './editor-tasks.ts';
@@ -67,13 +68,13 @@ export const taskJourneys = () => {
       const { page, hand, editor, ends } = await begin('paul', means);
       const publication = { number: number + 1, author: 'Paul Okafor', message: 'The line has another number' };
       await editor.openDraft(name);
-      await editor.step('Publish now', publication.message);
+      await editor.step(message('draft.do.publish'), publication.message);
       await expect.poll(journeys.served, { timeout: 30_000 }).not.toBe(before);
       expect(await journeys.newestPublication()).toMatchObject(publication);
       await editor.openRelease(number);
-      const make = editor.button(`Make release ${number} live`);
+      const make = editor.button(message('releases.back.do', { number }));
       await make.waitFor();
-      await hand.write(page.getByLabel('Why'), 'The line is not ready.');
+      await hand.write(page.getByLabel(message('releases.back.why')), 'The line is not ready.');
       await (means === 'mouse' ? hand.use(make) : hand.press('Control+Enter'));
       await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
       expect(await journeys.newestPublication()).toMatchObject({ number: number + 2, kind: 'rollback', message: 'The line is not ready.' });

@@ -1,3 +1,4 @@
+import { fieldIn, message, messagePattern } from './message.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
 import type { BlockView } from '../../../src/view/blocks/block-views.ts';
 import { type EditorTask, itemOf, otherTexts, pairAt, pairOf, shown } from './editor-tasks.ts';
@@ -20,12 +21,12 @@ const pastDue: EditorTask = {
   title: 'the past-due words',
   most: { mouse: 12, keyboard: 12 },
   work: async ({ openFound, page, button }, hand) => {
-    await openFound('PAST DUE', page.getByRole('textbox', { name: 'English of: PAST DUE' }));
-    await hand.write(page.getByRole('textbox', { name: 'English of: PAST DUE' }), 'PAYMENT LATE');
-    if (hand.means === 'mouse') await hand.use(button('Write Spanish: VENCIDO'));
+    await openFound('PAST DUE', page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }));
+    await hand.write(page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }), 'PAYMENT LATE');
+    if (hand.means === 'mouse') await hand.use(button(`${message('words.write.es')} VENCIDO`));
     else await hand.press('Control+Enter');
-    await hand.write(page.getByRole('textbox', { name: /^Spanish of/ }), 'PAGO ATRASADO');
-    await (hand.means === 'mouse' ? hand.use(button('Done')) : hand.press('Escape'));
+    await hand.write(page.getByRole('textbox', { name: messagePattern('words.field.es') }), 'PAGO ATRASADO');
+    await (hand.means === 'mouse' ? hand.use(button(message('words.done'))) : hand.press('Escape'));
   },
   changes: otherTexts('components', 'premiumDue/pastDue', 'PAYMENT LATE', 'PAGO ATRASADO'),
   members: (portal) => readMembers().flatMap(({ id }) => (shown(portal, 'home', id).blocks.some(isPastDue) ? [id] : [])),
@@ -45,12 +46,12 @@ const urgentCare = [
 const phrase: EditorTask = {
   title: 'a phrase everywhere',
   most: { mouse: 9, keyboard: 12 },
-  work: async ({ goTo, act, send, button, dialog }, hand) => {
-    await goTo('Words', 't');
-    await act(button('Find and replace'), 'find and replace');
-    await hand.write(dialog.getByLabel('Find', { exact: true }), 'Urgent care');
-    await hand.write(dialog.getByLabel('Replace with', { exact: true }), 'Care today');
-    await send(dialog.getByRole('button', { name: /^Replace in/ }));
+  work: async ({ goToWords, act, send, button, dialog }, hand) => {
+    await goToWords();
+    await act(button(message('words.replace.do')), message('words.replace.do'));
+    await hand.write(dialog.getByLabel(message('words.replace.phrase'), { exact: true }), 'Urgent care');
+    await hand.write(dialog.getByLabel(message('words.replace.by'), { exact: true }), 'Care today');
+    await send(dialog.getByRole('button', { name: messagePattern('words.replace.apply_other') }));
     await dialog.waitFor({ state: 'detached' });
   },
   changes: Object.fromEntries(urgentCare.map((place) => [`locales/en/${place}`, 'Care today'])),
@@ -67,8 +68,13 @@ const staleSpanish: EditorTask = {
   most: { mouse: 8, keyboard: 9 },
   work: async ({ openFound, form }, hand) => {
     await openFound('Search tier 1', form.getByText('home/networkCare/tier1', { exact: true }));
-    await hand.write(form.getByLabel('Link text for PPO plan, English', { exact: true }), 'Find care in tier 1');
-    const right = form.getByRole('button', { name: 'Still right' });
+    await hand.write(
+      form.getByLabel(fieldIn('en', `${message('draft.field.linkText')} ${message('editor.form.addFor', { variant: 'PPO plan' })}`), {
+        exact: true,
+      }),
+      'Find care in tier 1',
+    );
+    const right = form.getByRole('button', { name: message('editor.stale.right') });
     await right.waitFor();
     if (hand.means === 'mouse') return hand.use(right);
     // Out of the field, where a letter is a key.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message, spanishMessage } from '../../../../tests/support/workbench/message.ts';
 import { ok, refusal } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleDrafts, sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
@@ -17,22 +18,27 @@ const titles = (): readonly string[] =>
 describe('who is signed in', () => {
   test('nobody: the way in comes back to the page that was asked for', async () => {
     await renderWorkbench({ path: '/draft/7?item=planForms', me: undefined });
-    expect(screen.getByRole('link', { name: 'Sign in with your work account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: message('entry.signIn.do') }).getAttribute('href')).toBe(
       '/auth/sign-in?return_to=%2Fdraft%2F7%3Fitem%3DplanForms',
     );
   });
 
   test('somebody without a role is told whom to ask, and sees nothing else', async () => {
     const { asked } = await renderWorkbench({ me: sampleMe(jo, []) });
-    expect(titles()).toEqual(['You have no role yet']);
+    expect(titles()).toEqual([message('entry.noRole.title')]);
     expect(asked.map(({ route }) => route)).toEqual(['GET /api/me']);
   });
 
   test('an administrator without another role comes to the people, and is offered no drafts', async () => {
     await renderWorkbench({ me: sampleMe(ada, ['administrator']) });
-    await screen.findByRole('heading', { name: 'People and roles' });
-    const rail = within(screen.getByRole('navigation', { name: 'Workbench' }));
-    expect(rail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['', 'Log', 'People', 'Settings']);
+    await screen.findByRole('heading', { name: message('people.title') });
+    const rail = within(screen.getByRole('navigation', { name: message('common.places.label') }));
+    expect(rail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '',
+      message('common.places.log'),
+      message('common.places.people'),
+      message('common.places.settings'),
+    ]);
   });
 
   test('a name is shown as it is written, marks and all', async () => {
@@ -50,7 +56,7 @@ describe('when the server does not answer as it should', () => {
     });
     isOver = true;
     await queries.refetchQueries({ queryKey: ['drafts'] });
-    const dialog = await screen.findByRole('dialog', { name: 'Your session is over' });
+    const dialog = await screen.findByRole('dialog', { name: message('common.sessionOver.title') });
     expect(screen.getByText('Handbooks 2027')).toBeTruthy();
     await press('{Escape}');
     expect(dialog.isConnected).toBe(true);
@@ -69,12 +75,12 @@ describe('when the server does not answer as it should', () => {
     });
     isAway = true;
     await queries.refetchQueries({ queryKey: ['drafts'] });
-    await screen.findByText('Offline since 8:20 AM');
+    await screen.findByText(message('common.offline.since', { time: '8:20 AM' }));
     expect(screen.getByText('Handbooks 2027')).toBeTruthy();
     isAway = false;
     const before = asked.length;
     await queries.refetchQueries({ queryKey: ['drafts'] });
-    await waitFor(() => expect(screen.queryByText('Offline since 8:20 AM')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message('common.offline.since', { time: '8:20 AM' }))).toBeNull());
     await waitFor(() => expect(asked.slice(before).map(({ route }) => route)).toContain('GET /api/me'));
   });
 
@@ -84,33 +90,33 @@ describe('when the server does not answer as it should', () => {
       me: editor,
       routes: { 'GET /api/drafts': () => (isBroken ? refusal(500, 'failed') : ok({ drafts: sampleDrafts })) },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Code: failed');
+    expect((await screen.findByRole('alert')).textContent).toContain(message('common.failed.code', { code: 'failed' }));
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await userEvent.click(screen.getByRole('button', { name: message('common.do.tryNow') }));
     await screen.findByText('Handbooks 2027');
   });
 
   test.each([
-    [{}, 'Try now'],
-    [{ drafts: null }, 'Try now'],
-    [{ drafts: 'none' }, 'Try now'],
-    [{ drafts: [null] }, 'Load again'],
-    [{ drafts: [{ state: 'review' }] }, 'Load again'],
+    [{}, message('common.do.tryNow')],
+    [{ drafts: null }, message('common.do.tryNow')],
+    [{ drafts: 'none' }, message('common.do.tryNow')],
+    [{ drafts: [null] }, message('common.do.loadAgain')],
+    [{ drafts: [{ state: 'review' }] }, message('common.do.loadAgain')],
   ])('drafts that cannot be read leave the places, and lead on: %o', async (body, on) => {
     await renderWorkbench({ me: editor, routes: { 'GET /api/drafts': () => ok(body) } });
     expect(within(await screen.findByRole('alert')).getByRole('button', { name: on })).toBeTruthy();
     // React tells of what could not be drawn, as it should.
     vi.spyOn(console, 'error').mockClear();
-    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
-    await screen.findByRole('heading', { name: 'Settings' });
+    await userEvent.click(screen.getByRole('link', { name: message('common.places.settings') }));
+    await screen.findByRole('heading', { name: message('common.places.settings') });
   });
 
   test('an account that cannot be read gives a calm page with a way on', async () => {
     const broken = { ...editor, roles: null };
     await renderWorkbench({ me: editor, routes: { 'GET /api/me': () => ok(broken) } });
     const told = within(await screen.findByRole('alert'));
-    expect(told.getByRole('heading', { level: 2 }).textContent).toBe('This page stopped working');
-    expect(told.getByRole('link', { name: 'Drafts' }).getAttribute('href')).toBe('/');
+    expect(told.getByRole('heading', { level: 2 }).textContent).toBe(message('common.failed.drawing.title'));
+    expect(told.getByRole('link', { name: message('common.places.drafts') }).getAttribute('href')).toBe('/');
     vi.spyOn(console, 'error').mockClear();
   });
 });
@@ -119,7 +125,7 @@ describe('keys', () => {
   test('g and a letter goes to a place, ? opens help; letters that are off do nothing, nor does any inside a field', async () => {
     await renderWorkbench({ me: editor });
     await press('gs');
-    await screen.findByRole('heading', { name: 'Settings' });
+    await screen.findByRole('heading', { name: message('common.places.settings') });
     await press('gd');
     await userEvent.click(await screen.findByRole('searchbox'));
     await press('c?');
@@ -127,7 +133,7 @@ describe('keys', () => {
     await press('{Escape}');
     (document.activeElement as HTMLElement).blur();
     await press('?');
-    await userEvent.click(screen.getByRole('switch', { name: 'Single-letter keys are on' }));
+    await userEvent.click(screen.getByRole('switch', { name: message('common.help.keysOn') }));
     await press('{Escape}');
     await press('?c');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -136,7 +142,7 @@ describe('keys', () => {
   test('the focus follows to a page that was opened', async () => {
     await renderWorkbench({ me: editor });
     await press('gl');
-    await screen.findByRole('heading', { name: 'Log' });
+    await screen.findByRole('heading', { name: message('common.places.log') });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });
@@ -144,10 +150,10 @@ describe('keys', () => {
 describe('the account', () => {
   test('its language and look go before those of the browser, and change at once', async () => {
     const { asked } = await renderWorkbench({ me: editor, path: '/me' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Spanish' }));
-    await screen.findByRole('heading', { name: 'Idioma de la mesa de trabajo' });
+    await userEvent.click(screen.getByRole('radio', { name: message('common.language.spanish') }));
+    await screen.findByRole('heading', { name: spanishMessage('account.language.title') });
     expect(document.documentElement.lang).toBe('es');
-    await userEvent.click(screen.getByRole('radio', { name: 'Oscuro' }));
+    await userEvent.click(screen.getByRole('radio', { name: spanishMessage('account.theme.dark') }));
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     expect(asked.filter(({ route }) => route === 'PUT /api/me').map(({ body }) => body)).toEqual([
       { language: 'es', theme: 'light' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { message, spanishMessage } from '../../../../tests/support/workbench/message.ts';
 import { pagesInTurn } from '../../../../tests/support/workbench/all-pages.ts';
 import { unanswered } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
@@ -7,7 +8,7 @@ import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samp
 
 test.each(pagesInTurn(false))('axe finds nothing to mend: %s', async (_, wish) => {
   await renderWorkbench(wish);
-  await expect.poll(() => document.title).toContain(wish.language === 'es' ? 'Mesa de trabajo' : 'workbench');
+  await expect.poll(() => document.title).toContain(wish.language === 'es' ? spanishMessage('common.name') : message('common.name'));
   expect(await accessibilityOf()).toEqual([]);
 });
 

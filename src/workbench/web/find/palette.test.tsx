@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { message } from '../../../../tests/support/workbench/message.ts';
 import { ok } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+import { sentenceCase } from '../i18n/use-words.ts';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
 const editor = sampleMe(samplePeople.edda, ['editor']);
@@ -41,23 +43,32 @@ test('items, words of both languages, addresses and rules are found together; ca
   const groups = within(screen.getByRole('listbox'))
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
-  expect(groups).toEqual(['Items', 'Addresses', 'Rules', 'Do']);
-  expect(options()).toContain('https://x.example/latelink:lateEnrollmentPenaltyused once');
+  expect(groups).toEqual([
+    message('find.group.items'),
+    message('find.group.addresses'),
+    message('find.group.rules'),
+    message('find.group.do'),
+  ]);
+  expect(options()).toContain(`https://x.example/latelink:lateEnrollmentPenalty${message('find.usedTimes', { count: 1 })}`);
   await userEvent.fill(field, 'inscripcion');
   await waitFor(() => expect(options()[0]).toContain('Late enrollment penalty'));
   await userEvent.fill(field, 'que es');
-  await waitFor(() => expect(options()).toEqual(['Qué es la multa.Late enrollment penalty, Text, SpanishEnter']));
+  await waitFor(() =>
+    expect(options()).toEqual([
+      `Qué es la multa.Late enrollment penalty, ${message('draft.field.content')}, ${message('common.language.spanish')}Enter`,
+    ]),
+  );
   await userEvent.fill(field, 'formulary');
-  await screen.findByText('Nothing says “formulary”');
+  await screen.findByText(message('find.nothing', { searched: 'formulary' }));
   expect(await accessibilityOf()).toEqual([]);
 });
 
 test('arrows choose, Enter does it: a place is gone to, the focus goes back when the palette closes', async () => {
   const { field } = await openPalette();
-  await userEvent.fill(field, '>releases');
-  expect(options()).toEqual(['Go to Releasesgr']);
+  await userEvent.fill(field, `>${message('common.places.releases')}`);
+  expect(options()).toEqual([sentenceCase(`${message('find.command.go', { place: message('common.places.releases') })}gr`)]);
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: 'Releases' });
+  await screen.findByRole('heading', { name: message('releases.title') });
   await userEvent.keyboard('{Control>}k{/Control}');
   const again = await screen.findByRole('combobox');
   expect(document.activeElement).toBe(again);
@@ -73,7 +84,7 @@ test('arrows choose, Enter does it: a place is gone to, the focus goes back when
 test('an at sign finds people and what they wrote', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, '@solo');
-  await waitFor(() => expect(options()).toEqual(['Solo MarínDrafts of Solo MarínEnter']));
+  await waitFor(() => expect(options()).toEqual([`Solo Marín${message('find.draftsOf', { name: 'Solo Marín' })}Enter`]));
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Solo Marín'));
 });
@@ -81,29 +92,29 @@ test('an at sign finds people and what they wrote', async () => {
 test('any key can be changed in Help: the new one works and is shown, one that is taken is refused', async () => {
   await renderWorkbench({ me: editor });
   await userEvent.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: 'Help' });
-  await userEvent.click(within(help).getByRole('button', { name: 'Change the key for: new draft' }));
+  const help = await screen.findByRole('dialog', { name: message('common.help.title') });
+  await userEvent.click(within(help).getByRole('button', { name: message('find.change.of', { does: message('find.command.newDraft') }) }));
   await userEvent.keyboard('j');
-  await within(help).findByText('That key is for: next row');
+  await within(help).findByText(message('find.change.taken', { does: message('find.command.next') }));
   await userEvent.keyboard('u');
-  await within(help).findByRole('button', { name: 'The usual keys again' });
+  await within(help).findByRole('button', { name: message('find.change.usual') });
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('c');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('u');
-  await screen.findByRole('dialog', { name: 'New draft' });
+  await screen.findByRole('dialog', { name: message('drafts.new.title') });
 });
 
 test('where what the server sent cannot be drawn, the palette says so and the page stays', async () => {
   await renderWorkbench({ me: viewer, path: '/settings', routes: { 'GET /api/publications': () => ok({ publications: [null] }) } });
-  await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findByRole('heading', { name: message('common.places.settings') });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(within(await screen.findByRole('dialog', {}, slow)).getByRole('combobox'), 'late');
-  const dialog = await screen.findByRole('dialog', { name: 'Nothing can be searched right now' });
+  const dialog = await screen.findByRole('dialog', { name: message('find.broken.title') });
   // React tells of what could not be drawn, as it should.
   vi.spyOn(console, 'error').mockClear();
   expect(await accessibilityOf()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: message('common.do.close') }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Settings' }).tagName).toBe('H1');
+  expect(screen.getByRole('heading', { name: message('common.places.settings') }).tagName).toBe('H1');
 });

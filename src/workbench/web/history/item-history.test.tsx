@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message } from '../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft } from '../../../../tests/support/workbench/draft-samples.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
@@ -12,9 +13,9 @@ import './item-history.tsx';
 test('below the form of an item stands who changed it in which release, when and why', async () => {
   const path = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
   await renderWorkbench({ path, me: sampleMe(samplePeople.edda, ['editor']), routes: draftRoutes({ state: 'open' }) });
-  await userEvent.click(screen.getByText('Who wrote this, when and why'));
+  await userEvent.click(screen.getByText(message('history.open')));
   await screen.findByText('Short titles');
   expect(screen.getByText(/Nov 17, 9:30 AM/).parentElement?.textContent).toContain('Paul Ortega');
-  await screen.findByText('That is all since release 41.');
+  await screen.findByText(message('history.since', { number: '41' }));
   expect(await accessibilityOf()).toEqual([]);
 });

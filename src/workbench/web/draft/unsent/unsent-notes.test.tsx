@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { fieldIn, message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
@@ -33,7 +34,8 @@ const outbox = (value: string): Outbox => ({
 });
 const keep = (person: string, value: string): Promise<void> => set(`${person} ${reviewedDraft.id}`, outbox(value), store);
 const open = draftRoutes({ state: 'open' });
-const title = (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: /Title, English/ });
+const title = (): Promise<HTMLTextAreaElement> =>
+  screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) });
 const write = async (value: string): Promise<void> => void fireEvent.change(await title(), { target: { value } });
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, slow);
 
@@ -45,12 +47,12 @@ test('R10.01: after a crash what was typed is offered with its time, compared wi
     me,
     routes: { ...open, 'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }) },
   });
-  const note = await screen.findByText(/1 edit of 7:42 AM was kept on this computer/);
-  await userEvent.click(await button('Compare'));
+  const note = await screen.findByText(messagePattern('editor.kept.found', { count: 1, time: '7:42 AM' }));
+  await userEvent.click(await button(message('find.kept.compare')));
   expect([note.querySelector('del')?.textContent, note.querySelector('ins')?.textContent]).toEqual(['Your', 'My']);
   expect(asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')).toBe(false);
-  await userEvent.click(await button('Put it in the draft'));
-  await waitFor(() => expect(screen.queryByText(/was kept on this computer/)).toBeNull());
+  await userEvent.click(await button(message('editor.kept.apply')));
+  await waitFor(() => expect(screen.queryByText(messagePattern('editor.kept.found', { count: 1 }))).toBeNull());
 });
 
 test('R10.02: the browser asks before a page is closed whose edits are not saved', async () => {
@@ -68,7 +70,7 @@ test('R10.02: the browser asks before a page is closed whose edits are not saved
 test('R10.03: offline the bar counts what is kept here', async () => {
   await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
   await write('Kept offline');
-  await screen.findByText('Offline, 1 edit kept here', { selector: '[role=status] *' }, slow);
+  await screen.findByText(message('find.kept.offline', { count: 1 }), { selector: '[role=status] *' }, slow);
   expect((await title()).value).toBe('Kept offline');
 });
 
@@ -76,7 +78,7 @@ test('a server that cannot save is not called away: the bar counts what is kept 
   const routes = { ...open, 'POST /api/drafts/:id/edits': () => refusal(503, 'read-only') };
   await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Kept meanwhile');
-  await screen.findByText('The server cannot save, 1 edit kept here', { selector: '[role=status] *' }, slow);
+  await screen.findByText(message('find.kept.unable', { count: 1 }), { selector: '[role=status] *' }, slow);
 });
 
 test('a session that ends says how many edits are kept here, and gives a copy of them', async () => {
@@ -86,9 +88,9 @@ test('a session that ends says how many edits are kept here, and gives a copy of
   const routes: FakeRoutes = { ...open, 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
   await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Kept without a session');
-  const dialog = await screen.findByRole('dialog', { name: 'Your session is over' }, slow);
-  await within(dialog).findByText('1 edit of yours is kept on this computer.', {}, slow);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save a copy' }));
+  const dialog = await screen.findByRole('dialog', { name: message('common.sessionOver.title') }, slow);
+  await within(dialog).findByText(message('common.sessionOver.kept', { count: 1 }), {}, slow);
+  await userEvent.click(within(dialog).getByRole('button', { name: message('editor.kept.copy') }));
   expect(await saved[0]?.text()).toContain('Kept without a session');
   expect(await accessibilityOf()).toEqual([]);
   vi.restoreAllMocks();
@@ -97,7 +99,7 @@ test('a session that ends says how many edits are kept here, and gives a copy of
 test('R10.07: edits of another account in this browser are named, not shown and not sent', async () => {
   await keep(jo.id, 'The other’s words');
   const { asked } = await renderWorkbench({ path: item, me: newEditor(), routes: open });
-  await screen.findByText('1 edit of this draft is of another account and stays kept for it on this computer.');
+  await screen.findByText(message('find.kept.others', { count: 1 }));
   expect([(await title()).value, asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')]).toEqual(['Your claims', false]);
 });
 
@@ -112,7 +114,7 @@ test('R10.08: a role that was taken away leaves the edits to be read and saved a
   });
   await write('Still mine');
   await screen.findByText(/Your role does not allow that/, {}, slow);
-  await userEvent.click(await button('Save a copy'));
+  await userEvent.click(await button(message('editor.kept.copy')));
   expect(await saved[0]?.text()).toContain('Still mine');
   expect((await title()).value).toBe('Still mine');
   vi.restoreAllMocks();
@@ -134,8 +136,8 @@ test('R10.11: an item that another deleted says who did, and is put back', async
       'POST /api/drafts/:id/edits': () => ok({ rev: 4, source: without }),
     },
   });
-  await screen.findByText('Rita Salas deleted it at 8:10 AM.');
-  await userEvent.click(await button('Put it back'));
+  await screen.findByText(message('find.gone.by', { name: 'Rita Salas', time: '8:10 AM' }));
+  await userEvent.click(await button(message('find.gone.back')));
   await waitFor(() =>
     expect(asked.find(({ route }) => route === 'POST /api/drafts/:id/edits')?.body).toMatchObject({
       edits: [{ address: entry, expected: null, value: { id: 'a', link: 'route:a' } }, {}, {}],
@@ -159,13 +161,13 @@ test('R10.14: of a draft that was published meanwhile the edits move to a new on
   };
   const { asked } = await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Moved on');
-  await userEvent.click(await button('Move my edit to a new draft'));
+  await userEvent.click(await button(message('find.kept.move', { count: 1 })));
   await waitFor(() =>
     expect(asked.filter(({ route }) => route === 'POST /api/drafts/:id/edits').at(-1)?.body).toMatchObject({
       edits: [{ address: titleAddress, expected: 'Your claims', value: 'Moved on' }],
     }),
   );
-  await screen.findByText('Saved', {}, slow);
+  await screen.findByText(message('editor.kept.saved'), {}, slow);
 });
 
 test('R10.15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
@@ -173,8 +175,8 @@ test('R10.15: a text that is no JSON stays in this browser with a mark, is not s
   const place = 'config/addresses/links.json';
   await set(`${me.person.id} ${reviewedDraft.id} ${place}`, '{ "links": {', createStore('workbench-texts', 'kept'));
   const { asked } = await renderWorkbench({ path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`, me, routes: open });
-  await screen.findByText(/This is no JSON yet, so it stays on this computer/, { selector: '.note *' }, slow);
-  await userEvent.click(await button('Save the file'), { force: true });
+  await screen.findByText(messagePattern('editor.raw.noJson'), { selector: '.note *' }, slow);
+  await userEvent.click(await button(message('editor.raw.save')), { force: true });
   expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
 });
 
@@ -183,9 +185,9 @@ test('R10.24: while the stream of events is broken a mark says so; it goes once 
   await renderWorkbench({ path: item, me: newEditor(), routes: open, streams });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   streams[0]?.dispatchEvent(new Event('error'));
-  await screen.findByText('Others’ changes come late');
+  await screen.findByText(message('find.kept.late'));
   streams[0]?.dispatchEvent(new Event('open'));
-  await waitFor(() => expect(screen.queryByText('Others’ changes come late')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(message('find.kept.late'))).toBeNull());
 });
 
 test('R10.33: a page that is older than the server keeps what was typed and asks to be loaded again', async () => {
@@ -195,8 +197,8 @@ test('R10.33: a page that is older than the server keeps what was typed and asks
     routes: { ...open, 'POST /api/drafts/:id/edits': () => refusal(426, 'old-client', 'Load the page again.') },
   });
   await write('Older');
-  const note = (await screen.findByText(/Load the page again to go on/, {}, slow)).closest<HTMLElement>('.note')!;
-  expect(within(note).getByRole('button', { name: 'Load again' })).toBeTruthy();
+  const note = (await screen.findByText(messagePattern('common.failed.outOfDate.text'), {}, slow)).closest<HTMLElement>('.note')!;
+  expect(within(note).getByRole('button', { name: message('common.do.loadAgain') })).toBeTruthy();
   expect((await title()).value).toBe('Older');
 });
 
@@ -210,12 +212,14 @@ test('who else is there is named in the bar, in the tree and at the item; a chan
     streams,
     routes: { ...open, 'GET /api/drafts/:id': () => ok(draft), 'PUT /api/presence': () => ok({ people: there }) },
   });
-  await within(await screen.findByRole('list', { name: 'Here too' })).findByText('Rita Salas is at Your claims');
-  expect(screen.getAllByText('Rita Salas is here').length).toBeGreaterThanOrEqual(2);
+  await within(await screen.findByRole('list', { name: message('find.presence.label') })).findByText(
+    message('find.presence.at', { name: 'Rita Salas', place: 'Your claims' }),
+  );
+  expect(screen.getAllByText(message('find.presence.here', { name: 'Rita Salas' })).length).toBeGreaterThanOrEqual(2);
   const theirs = { ...reviewedDraft.edits[0]!, id: 2, rev: 3, author: rita, after: 'Claims', at: '2026-11-23T16:20:00.000Z' };
   draft = { ...draft, rev: 3, edits: [...draft.edits, theirs] };
   streams[0]?.dispatchEvent(new MessageEvent('rev', { data: JSON.stringify({ draft: draft.id, rev: 3 }) }));
-  await screen.findByText('Changed by Rita Salas at 8:20 AM');
+  await screen.findByText(message('find.presence.changedBy', { name: 'Rita Salas', time: '8:20 AM' }));
 });
 
 test('Ctrl Z takes an edit back and Ctrl Shift Z does it again; what another changed since is told, not written over', async () => {
@@ -246,5 +250,5 @@ test('Ctrl Z takes an edit back and Ctrl Shift Z does it again; what another cha
   await waitFor(() => expect(titles.at(3)).toBe('My claims'), slow);
   isTheirs = true;
   await userEvent.keyboard('{Control>}z{/Control}');
-  await screen.findByText('Rita Salas changed it at 8:10 AM.', {}, slow);
+  await screen.findByText(message('editor.dispute.by', { name: 'Rita Salas', time: '8:10 AM' }), {}, slow);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message, messagePattern, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
@@ -31,21 +32,27 @@ const show = (language: 'en' | 'es') =>
 
 test('an assertion that is not true leads to a member of whom it is not; axe finds nothing to mend', async () => {
   await show('es');
-  const way = await screen.findByRole('link', { name: 'Ver como m09' });
+  const way = await screen.findByRole('link', { name: spanishMessage('kept.seeAs', { name: 'm09' }) });
   expect(way.getAttribute('href')).toBe('/member?source=live&as=m09&screen=billing');
   expect(await accessibilityOf()).toEqual([]);
 });
 
 test('the assertions with how they stand are saved as a file', async () => {
   const { asked } = await show('en');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet (CSV)' }));
+  await userEvent.click(await screen.findByRole('button', { name: message('grid.export') }));
+  await userEvent.click(screen.getByRole('button', { name: message('grid.save.csv') }));
   await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/tables'));
   expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toMatchObject({
-    about: ['Live, release 41'],
+    about: [message('grid.live', { number: '41' })],
     rows: [
       [
-        ...[says.en, 'noBilling', 'the plan is Medicare', 'never see billing · from 2027-01-01', 'not true'],
+        ...[
+          says.en,
+          'noBilling',
+          'the plan is Medicare',
+          `${message('kept.verb.neverSees')} billing · ${message('kept.from', { day: '2027-01-01' })}`,
+          message('kept.state.broken'),
+        ],
         ...['noBilling is not true. Mend it.', 'the plan bills the member', 'm09', ''],
       ],
     ],
@@ -56,19 +63,22 @@ test('the assertions with how they stand are saved as a file', async () => {
 test('an assertion that is begun on what is live is kept when its form is closed, and written into a draft that is chosen', async () => {
   const { asked } = await show('en');
   const open = async (): Promise<HTMLElement> => {
-    await userEvent.click(await screen.findByRole('button', { name: 'New assertion' }));
-    return screen.findByRole('textbox', { name: 'What must be true, in English' });
+    await userEvent.click(await screen.findByRole('button', { name: message('kept.new') }));
+    return screen.findByRole('textbox', { name: message('kept.en') });
   };
   await userEvent.fill(await open(), 'Nobody sees claims');
   await userEvent.keyboard('{Escape}');
   expect(await open()).toHaveProperty('value', 'Nobody sees claims');
-  await userEvent.fill(screen.getByRole('textbox', { name: 'What must be true, in Spanish' }), 'Nadie ve las reclamaciones');
-  await userEvent.fill(screen.getByRole('textbox', { name: /^Short name/ }), 'noClaims');
-  const parts = screen.getByRole('combobox', { name: /^What: a screen/ });
+  await userEvent.fill(screen.getByRole('textbox', { name: message('kept.es') }), 'Nadie ve las reclamaciones');
+  await userEvent.fill(screen.getByRole('textbox', { name: messagePattern('kept.name') }), 'noClaims');
+  const parts = screen.getByRole('combobox', { name: messagePattern('kept.parts') });
   await userEvent.fill(parts, 'claims');
   await userEvent.tab();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Write it into' }), `Draft: ${openDraft?.name ?? ''}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Write into the draft' }));
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: message('kept.into') }),
+    message('grid.draft', { name: openDraft?.name ?? '' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: message('kept.write') }));
   await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/drafts/:id/edits'));
   expect(asked.find(({ route }) => route === 'POST /api/drafts/:id/edits')?.body).toMatchObject({
     edits: [{ expected: null, value: { assertions: [{ name: 'noClaims', neverSees: ['claims'] }] } }],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -14,13 +15,15 @@ const rows = (): readonly string[] => screen.getAllByRole('row').map(({ textCont
 test('the log tells deeds in sentences by Pacific days, with who, when and what was written, and leads to the draft', async () => {
   await renderWorkbench({ path: '/log', me: administrator });
   const [, today, comment, , , yesterday] = rows();
-  expect([today, yesterday]).toEqual(['Today', 'Yesterday']);
+  expect([today, yesterday]).toEqual([message('common.is.today'), message('common.is.yesterday')]);
   expect(comment).toContain('8:20 AM');
   expect(comment).toContain('Rita Salas');
-  expect(comment).toContain('began a comment on Medicare forms for 2027');
+  expect(comment).toContain(message('log.deed.thread.open', { name: 'Medicare forms for 2027' }));
   expect(comment).toContain('“Does the group page exist in Spanish?”');
-  expect(screen.getAllByRole('link', { name: 'Open Medicare forms for 2027' })[0]?.getAttribute('href')).toContain('/draft/');
-  expect(rows().find((row) => row.includes('stopped the schedule'))).toContain('The workbench');
+  expect(screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms for 2027` })[0]?.getAttribute('href')).toContain(
+    '/draft/',
+  );
+  expect(rows().find((row) => row.match(messagePattern('log.deed.schedule.fail')))).toContain(message('common.is.nobody'));
 });
 
 test('a chain that is whole says so, a broken one warns', async () => {
@@ -29,9 +32,9 @@ test('a chain that is whole says so, a broken one warns', async () => {
     me: administrator,
     routes: { 'GET /api/audit': vi.fn(() => ok({ ...sampleAudit, whole: false })).mockReturnValueOnce(ok(sampleAudit)) },
   });
-  expect(screen.getByText('The chain is whole.')).toBeTruthy();
+  expect(screen.getByText(message('log.whole.title'))).toBeTruthy();
   await queries.refetchQueries({ queryKey: ['audit'] });
-  await screen.findByText('The chain is broken.');
+  await screen.findByText(message('log.broken.title'));
 });
 
 test('older entries come on wish, after the last one on show', async () => {
@@ -45,15 +48,15 @@ test('older entries come on wish, after the last one on show', async () => {
     return asked(address, init);
   });
   const before = rows().length;
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: message('common.do.more') }));
   await waitFor(() => expect(rows().length).toBe(before + 1));
   expect(addresses).toEqual(['/api/audit?limit=50&before=1']);
 });
 
 test('somebody who is no administrator reads their own deeds and is not asked whose', async () => {
   await renderWorkbench({ path: '/log', me: sampleMe(edda, ['editor']) });
-  expect(screen.getByText('Your own deeds')).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'Who' })).toBeNull();
+  expect(screen.getByText(message('log.own'))).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: message('log.who') })).toBeNull();
 });
 
 test('every deed has its sentence and its name in the list', () => {

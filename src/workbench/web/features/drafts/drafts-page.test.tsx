@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -11,7 +12,7 @@ const shown = (): readonly string[] =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const view = async (name: RegExp, drafts: readonly string[]): Promise<void> => {
+const view = async (name: string, drafts: readonly string[]): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(shown()).toEqual(drafts));
 };
@@ -20,17 +21,21 @@ describe('the list of drafts', () => {
   test('shows by view what is open, waits for one, is one’s own, scheduled, live and withdrawn', async () => {
     await renderWorkbench({ me: editor });
     expect(shown()).toHaveLength(6);
-    await view(/^Waiting for me 2$/, ['Prevention: fitness names in Spanish', 'Sereno Behavioral: new counseling address']);
-    await view(/^Mine 2$/, ['Prevention: fitness names in Spanish', 'Handbooks 2027']);
-    await view(/^Scheduled 1$/, ['Handbooks 2027']);
-    await view(/^Live$/, ['Drug list says for whom it is']);
-    await view(/^Withdrawn$/, ['Hide the COVID-19 test form']);
+    await view(`${message('drafts.view.waiting')} 2`, [
+      'Prevention: fitness names in Spanish',
+      'Sereno Behavioral: new counseling address',
+    ]);
+    await view(`${message('drafts.view.mine')} 2`, ['Prevention: fitness names in Spanish', 'Handbooks 2027']);
+    await view(`${message('drafts.view.scheduled')} 1`, ['Handbooks 2027']);
+    await view(message('drafts.view.live'), ['Drug list says for whom it is']);
+    await view(message('drafts.view.withdrawn'), ['Hide the COVID-19 test form']);
   });
 
   test('tells a reviewer which drafts wait: those in review without enough approvals that they did not write', async () => {
     await renderWorkbench({ me: sampleMe(rita, ['reviewer']), path: '/?show=waiting' });
     expect(shown()).toEqual(['Medicare forms for 2027']);
-    expect(screen.getByText('waiting for you').textContent).toBe(' waiting for you');
+    const waiting = message('common.places.waiting', { count: 1 });
+    expect(screen.getByText(waiting).textContent).toBe(` ${waiting}`);
   });
 
   test('finds a draft by words of its title or reason or by its people, accents and capitals aside; says so where there is none', async () => {
@@ -39,8 +44,8 @@ describe('the list of drafts', () => {
     await userEvent.keyboard('marin');
     await waitFor(() => expect(shown()).toEqual(['Prevention: fitness names in Spanish', 'Handbooks 2027']));
     await userEvent.keyboard('{Escape}formulary');
-    await screen.findByRole('heading', { name: 'No draft here says “formulary”' });
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await screen.findByRole('heading', { name: message('drafts.nothing.title', { searched: 'formulary' }) });
+    await userEvent.click(screen.getByRole('button', { name: message('drafts.nothing.all') }));
     await waitFor(() => expect(shown().length).toBeGreaterThan(2));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(document.activeElement?.tagName).toBe('MAIN');
@@ -49,14 +54,14 @@ describe('the list of drafts', () => {
   test('tells in words and signs how a draft stands: who notices, what is to check, what is old, when it goes live', async () => {
     await renderWorkbench({ me: editor });
     const [, review, asked, , scheduled, nobody] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(review).toContain('2 open comments');
-    expect(review).toContain('4 items look different7 of 21 sample members');
-    expect(review).toContain('2 to check');
-    expect(asked).toContain('Changes asked');
-    expect(asked).toContain('Outdated');
-    expect(asked).toContain('1 error');
-    expect(scheduled).toContain('live on Jan 1, 2027, 12:00 AM');
-    expect(nobody).toContain('Nobody sees a difference');
+    expect(review).toContain(message('drafts.comments', { count: 2 }));
+    expect(review).toContain(`${message('drafts.items', { count: 4 })}${message('drafts.samples', { some: 7, all: 21 })}`);
+    expect(review).toContain(message('drafts.warnings', { count: 2 }));
+    expect(asked).toContain(message('common.state.changesAsked'));
+    expect(asked).toContain(message('common.state.outdated'));
+    expect(asked).toContain(message('drafts.errors', { count: 1 }));
+    expect(scheduled).toContain(`${message('drafts.goesLive')} Jan 1, 2027, 12:00 AM`);
+    expect(nobody).toContain(message('drafts.nobodyNotices'));
   });
 
   test('j and k go from draft to draft', async () => {
@@ -73,9 +78,9 @@ describe('a new draft', () => {
     const { asked } = await renderWorkbench({ me: editor });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Dental words');
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Why' }), 'Asked for by members');
-    const begin = screen.getByRole('combobox', { name: 'Begin with' });
-    await userEvent.selectOptions(begin, 'The changes of “Handbooks 2027”');
+    await userEvent.fill(screen.getByRole('textbox', { name: message('drafts.new.why') }), 'Asked for by members');
+    const begin = screen.getByRole('combobox', { name: message('drafts.new.begin') });
+    await userEvent.selectOptions(begin, message('drafts.new.draft', { name: 'Handbooks 2027' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(asked.find(({ route }) => route === 'POST /api/drafts')?.body).toEqual({
@@ -90,17 +95,17 @@ describe('a new draft', () => {
     await renderWorkbench({ me: editor, routes: { 'POST /api/drafts': () => refusal(409, 'name-taken') } });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Handbooks 2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Begin the draft' }));
-    const title = await screen.findByRole('textbox', { name: /^Title/ });
+    await userEvent.click(screen.getByRole('button', { name: message('drafts.new.create') }));
+    const title = await screen.findByRole('textbox', { name: messagePattern('drafts.new.name') });
     await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText('Another open draft has this title.')).toBeTruthy();
+    expect(screen.getByText(message('drafts.new.taken'))).toBeTruthy();
     expect((title as HTMLInputElement).value).toBe('Handbooks 2027');
   });
 
   test('is not offered to somebody who may not edit, by the key neither', async () => {
     await renderWorkbench({ me: sampleMe(ana, ['viewer']) });
     await userEvent.keyboard('c');
-    expect(screen.queryByRole('button', { name: /New draft/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: messagePattern('drafts.new.do') })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
@@ -26,7 +27,7 @@ test.each([
   ['an item as JSON', `${item}&view=raw`, 'en', 'dark'],
 ] as const)('axe finds nothing to mend: %s', async (_, address, language, theme) => {
   await renderWorkbench({ path: address, me: everything, language, theme, routes: draftRoutes() });
-  if (address.endsWith('raw')) await screen.findByRole('textbox', { name: 'JSON of Your claims' });
+  if (address.endsWith('raw')) await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'Your claims' }) });
   expect(await accessibilityOf()).toEqual([]);
 });
 
@@ -38,10 +39,10 @@ test('something chosen in the tree and another part right after it both count', 
     expect(rows.length).toBeGreaterThan(1);
     return rows;
   });
-  const form = screen.getByRole('button', { name: 'Form', hidden: true });
+  const form = screen.getByRole('button', { name: message('editor.parts.form'), hidden: true });
   row?.click();
   form.click();
-  const shown = within(screen.getByRole('region', { name: 'Form' }));
+  const shown = within(screen.getByRole('region', { name: message('editor.parts.form') }));
   await waitFor(() => expect(shown.getByRole('heading', { level: 2 }).textContent).toBe('home'));
 });
 
@@ -58,9 +59,11 @@ test('a text is sent with what was found there; another’s change is shown besi
     },
   };
   const { asked } = await renderWorkbench({ path: item, me: editor, routes });
-  fireEvent.change(await screen.findByRole('textbox', { name: /Title, English/ }), { target: { value: 'My claims' } });
-  await screen.findByText('Rita Salas changed it at 8:10 AM.');
-  await userEvent.click(button('Keep yours'));
+  fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) }), {
+    target: { value: 'My claims' },
+  });
+  await screen.findByText(message('editor.dispute.by', { name: 'Rita Salas', time: '8:10 AM' }));
+  await userEvent.click(button(message('editor.dispute.takeMine')));
   await waitFor(() => expect(answers).toBe(2));
   expect(bodies(asked, 'POST /api/drafts/:id/edits')).toMatchObject([
     { edits: [{ address: titleAddress, expected: 'Your claims', value: 'My claims' }] },
@@ -71,9 +74,9 @@ test('a text is sent with what was found there; another’s change is shown besi
 test('a session that ends in mid-edit leaves the text where it is and asks to sign in beside the page', async () => {
   const routes: FakeRoutes = { ...draftRoutes({ state: 'open' }), 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
   await renderWorkbench({ path: item, me: sampleMe(solo, ['editor']), routes });
-  const field = await screen.findByRole('textbox', { name: /Title, English/ });
+  const field = await screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) });
   fireEvent.change(field, { target: { value: 'Kept claims' } });
-  await screen.findByRole('dialog', { name: 'Your session is over' });
+  await screen.findByRole('dialog', { name: message('common.sessionOver.title') });
   expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
 });
 
@@ -86,7 +89,7 @@ test('from the tree to a link by keyboard: an item is found, its target by name,
   const row = await screen.findByRole('treeitem', { name: /Your claims/ });
   row.focus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  const link = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Everybody' });
+  const link = (): HTMLInputElement => screen.getByRole('combobox', { name: message('editor.form.anyPlan') });
   await waitFor(() => expect(link().value).toBe('link:two'));
   link().focus();
   await userEvent.keyboard('{Control>}a{/Control}home{ArrowDown}{Enter}');
@@ -105,14 +108,16 @@ test('a filled-in part is chosen by arrow keys and stands where the caret was, w
     'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
   };
   const { asked } = await renderWorkbench({ path: item, me: editor, routes });
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Title, English/ });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: new RegExp(fieldIn('en', message('draft.field.title'))),
+  });
   field.focus();
   field.setSelectionRange('Your'.length, 'Your'.length);
   await userEvent.keyboard('{Tab}{Enter}');
-  const list = await screen.findByRole('combobox', { name: 'Fill in a value' });
+  const list = await screen.findByRole('combobox', { name: message('editor.parts.fill') });
   await waitFor(() => expect(document.activeElement).toBe(list));
   await userEvent.keyboard('year{ArrowDown}');
-  const offered = within(screen.getByRole('listbox', { name: 'Fill in a value …' }));
+  const offered = within(screen.getByRole('listbox', { name: `${message('editor.parts.fill')} …` }));
   const chosen = offered.getByRole('option', { selected: true }).textContent;
   expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['{year}', chosen, '{nextYear}']);
   await userEvent.keyboard('{Enter}');
@@ -131,8 +136,8 @@ test('a copy of an item, with its words, is one request; its name is chosen', as
     'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
   };
   const { asked } = await renderWorkbench({ path: item, me: editor, routes });
-  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-  await userEvent.click(button('Duplicate'));
+  await userEvent.click(await screen.findByRole('button', { name: message('editor.acts.more') }));
+  await userEvent.click(button(message('editor.acts.copy')));
   await screen.findByText('home/cards/aCopy');
   await waitFor(() => expect(bodies(asked, 'POST /api/drafts/:id/edits')).toHaveLength(1));
   const [{ edits }] = bodies(asked, 'POST /api/drafts/:id/edits') as [{ readonly edits: readonly { readonly address: string }[] }];

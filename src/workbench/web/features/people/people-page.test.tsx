@@ -1,59 +1,64 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Role } from '../../../api/generated/api-shapes.ts';
+import { message } from '../../../../../tests/support/workbench/message.ts';
 import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 
 const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator']);
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const box = (name: string, role: Role) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `${name}, ${message(`common.role.${role}`)}` });
 const rolesAsked = (asked: readonly Asked[]): readonly unknown[] =>
   asked.filter(({ route }) => route === 'PUT /api/people/:id/roles').map(({ body }) => body);
 
 describe('people and roles', () => {
   test('a role is given at a press, told, and taken back with Undo', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
-    await userEvent.click(box('Edda Vogel, Reviewer'));
-    await screen.findByText('Edda Vogel has these roles now: Editor, Reviewer.');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(box('Edda Vogel', 'reviewer'));
+    await screen.findByText(
+      message('people.now', { name: 'Edda Vogel', roles: `${message('common.role.editor')}, ${message('common.role.reviewer')}` }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
     await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor', 'reviewer'] }, { roles: ['editor'] }]));
   });
 
   test('one’s own roles, and those of somebody shut out, cannot be changed', async () => {
     await renderWorkbench({ path: '/people', me: administrator });
-    expect(box('Ada Lind, Administrator').disabled).toBe(true);
-    expect(box('Paul Ortega, Publisher').disabled).toBe(true);
-    expect(box('Edda Vogel, Editor').disabled).toBe(false);
+    expect(box('Ada Lind', 'administrator').disabled).toBe(true);
+    expect(box('Paul Ortega', 'publisher').disabled).toBe(true);
+    expect(box('Edda Vogel', 'editor').disabled).toBe(false);
     const row = screen.getByRole('row', { name: /Ada Lind/ });
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
   test('a refusal is told in the words of the server', async () => {
-    const message = 'Somebody must stay an administrator.';
+    const reason = 'Somebody must stay an administrator.';
     await renderWorkbench({
       path: '/people',
       me: sampleMe(edda, ['administrator']),
-      routes: { 'PUT /api/people/:id/roles': () => refusal(409, 'last-administrator', message) },
+      routes: { 'PUT /api/people/:id/roles': () => refusal(409, 'last-administrator', reason) },
     });
-    await userEvent.click(box('Ada Lind, Administrator'));
-    await screen.findByText(message);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.click(box('Ada Lind', 'administrator'));
+    await screen.findByText(reason);
+    expect(screen.queryByRole('button', { name: message('common.do.undo') })).toBeNull();
   });
 
   test('somebody who waits for a role stands on top and gets one at a press', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     expect(screen.getByText('Jo Park', { selector: '.note b' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Make an editor' }));
+    await userEvent.click(screen.getByRole('button', { name: message('people.makeEditor') }));
     await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'] }]));
   });
 
   test('somebody is shut out, and let in again', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
-    await userEvent.click(screen.getByRole('button', { name: 'Shut out Edda Vogel' }));
-    await screen.findByText('Edda Vogel is shut out and signed out everywhere.');
-    await userEvent.click(screen.getByRole('button', { name: 'Let in again Paul Ortega' }));
-    await screen.findByText('Paul Ortega may sign in again.');
+    await userEvent.click(screen.getByRole('button', { name: `${message('people.shutOut')} Edda Vogel` }));
+    await screen.findByText(message('people.isOut', { name: 'Edda Vogel' }));
+    await userEvent.click(screen.getByRole('button', { name: `${message('people.letIn')} Paul Ortega` }));
+    await screen.findByText(message('people.isIn', { name: 'Paul Ortega' }));
     const done = asked.map(({ route }) => route).filter((route) => route.startsWith('POST'));
     expect(done).toEqual(['POST /api/people/:id/disable', 'POST /api/people/:id/enable']);
   });
@@ -62,17 +67,17 @@ describe('people and roles', () => {
 describe('settings', () => {
   test('are saved together, and put back with Undo', async () => {
     const { asked } = await renderWorkbench({ path: '/settings', me: administrator });
-    const save = screen.getByRole('button', { name: 'Save' });
+    const save = screen.getByRole('button', { name: message('common.do.save') });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await userEvent.selectOptions(screen.getByRole('combobox'), '2');
     await userEvent.click(screen.getByRole('switch'));
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name of the claim' }), 'groups');
-    await userEvent.click(screen.getByRole('button', { name: 'Another value' }));
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Value' }), 'web-editors');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: message('settings.claim.name') }), 'groups');
+    await userEvent.click(screen.getByRole('button', { name: message('settings.claim.add') }));
+    await userEvent.fill(screen.getByRole('textbox', { name: message('settings.claim.value') }), 'web-editors');
+    await userEvent.click(screen.getByRole('checkbox', { name: message('common.role.editor') }));
     await userEvent.click(save);
-    await screen.findByText('The settings are saved.');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(message('settings.saved'));
+    await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
     await waitFor(() =>
       expect(asked.filter(({ route }) => route === 'PUT /api/settings').map(({ body }) => body)).toEqual([
         { approvals: 2, soleApproverMayPublish: false, oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } } },
@@ -83,7 +88,7 @@ describe('settings', () => {
 
   test('are for others to read', async () => {
     await renderWorkbench({ path: '/settings', me: sampleMe(edda, ['editor']) });
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: message('common.do.save') })).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>('combobox').matches(':disabled')).toBe(true);
   });
 });

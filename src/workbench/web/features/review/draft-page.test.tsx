@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, reviewedJudgement, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
@@ -33,16 +34,20 @@ test('a change stands beside what it was, with who notices it in words', async (
   const change = (await screen.findByRole('heading', { name: 'Your claims' })).closest('li');
   expect(within(change as HTMLElement).getAllByText('Claims', { exact: true })).toHaveLength(2);
   expect(within(change as HTMLElement).getByText('the plan is Medicare')).toBeDefined();
-  await screen.findByText(/1 item changes for members. 1 of 2 sample members/);
-  expect(screen.getByText('changed after approving')).toBeDefined();
+  await screen.findByText(
+    new RegExp(
+      `${messagePattern('draft.inWords.items', { count: 1 }).source} ${messagePattern('draft.inWords.samples', { some: 1, all: 2 }).source}`,
+    ),
+  );
+  expect(screen.getByText(message('draft.approvals.changedAfter'))).toBeDefined();
 });
 
 test('a reviewer approves exactly what is shown, with a word if they like', async () => {
   const { asked } = await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes: draftRoutes() });
-  await userEvent.click(button('Approve'));
-  await userEvent.fill(screen.getByRole('textbox', { name: /A word to the author/ }), 'Good.');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-  await screen.findByText('Approved.');
+  await userEvent.click(button(message('draft.do.approve')));
+  await userEvent.fill(screen.getByRole('textbox', { name: messagePattern('draft.ask.approve') }), 'Good.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: message('draft.do.approve') }));
+  await screen.findByText(message('draft.done.approve'));
   expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([{ source: reviewedDraft.source, verdict: 'approve', text: 'Good.' }]);
 });
 
@@ -53,23 +58,23 @@ test('an assertion that is not true names the member of whom it is not, and lead
   const judgement = ok({ ...reviewedJudgement, source: reviewedDraft.source, problems: [{ ...broken, severity: 'error' }] });
   await renderWorkbench({ path, me: editor, routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement } });
   await screen.findByText(/For example: m09\./);
-  const way = screen.getByRole('link', { name: /Take me there/ });
+  const way = screen.getByRole('link', { name: messagePattern('draft.problems.go') });
   expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
 });
 
 test('publishing asks for the reason, and tells in the server’s words why it was refused', async () => {
-  const message = 'Release 42 went live meanwhile.';
+  const reason = 'Release 42 went live meanwhile.';
   const routes: FakeRoutes = {
     ...draftRoutes({ approved: true }),
-    'POST /api/drafts/:id/publish': () => refusal(409, 'base-is-not-live', message),
+    'POST /api/drafts/:id/publish': () => refusal(409, 'base-is-not-live', reason),
   };
   const { asked } = await renderWorkbench({ path, me: sampleMe(paul, ['publisher']), routes });
-  await waitFor(() => expect(button('Publish now').getAttribute('aria-disabled')).toBeNull());
-  await userEvent.click(button('Publish now'));
+  await waitFor(() => expect(button(message('draft.do.publish')).getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button(message('draft.do.publish')));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.fill(dialog.getByRole('textbox'), 'The call center asked.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
-  await screen.findByText(message);
+  await userEvent.click(dialog.getByRole('button', { name: message('draft.do.publish') }));
+  await screen.findByText(reason);
   expect(bodies(asked, 'POST /api/drafts/:id/publish')).toMatchObject([
     { source: reviewedDraft.source, baseNumber: 41, text: 'The call center asked.' },
   ]);
@@ -77,11 +82,11 @@ test('publishing asks for the reason, and tells in the server’s words why it w
 
 test('what a release changed too is solved item by item: live, draft or written anew', async () => {
   const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({}, true) });
-  await screen.findByText('1 thing also changed in release 42, after this draft began');
-  expect(button('Use these').getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(screen.getByRole('radio', { name: 'Write another' }));
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Another text' }), 'All your claims');
-  await userEvent.click(button('Use these'));
+  await screen.findByText(message('draft.conflict.title', { count: 1, number: '42' }));
+  expect(button(message('draft.conflict.apply')).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: message('draft.conflict.own') }));
+  await userEvent.fill(screen.getByRole('textbox', { name: message('draft.conflict.ownLabel') }), 'All your claims');
+  await userEvent.click(button(message('draft.conflict.apply')));
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/merge')).toMatchObject([
       { onto: 42, choices: [{ address: titleAddress, value: 'All your claims' }] },
@@ -91,8 +96,8 @@ test('what a release changed too is solved item by item: live, draft or written 
 
 test('an earlier release is made live again with a reason, on what is live now', async () => {
   const { asked } = await renderWorkbench({ path: '/releases?number=41', me: everything, routes: draftRoutes({}, true) });
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Why' }), 'Titles were too short.');
-  await userEvent.click(button('Make release 41 live'));
-  await screen.findByText('Release 41 is live again.');
+  await userEvent.fill(await screen.findByRole('textbox', { name: message('releases.back.why') }), 'Titles were too short.');
+  await userEvent.click(button(message('releases.back.do', { number: '41' })));
+  await screen.findByText(message('releases.back.done', { number: '41' }));
   expect(bodies(asked, 'POST /api/rollback')).toMatchObject([{ to: 41, baseNumber: 42, text: 'Titles were too short.' }]);
 });

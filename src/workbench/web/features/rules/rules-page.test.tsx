@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AddressedProblem } from '../../../../authoring/reports/judge.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { type Asked, renderWorkbench, Why } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -30,13 +31,13 @@ test.each([
 
 test('each change of the builder is written at once, and undone', async () => {
   const { asked } = await show('/rules/maySee');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How the conditions of this group are joined' }), 'or');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: message('rules.builder.join') }), 'or');
   await waitFor(() =>
     expect(edits(asked)).toMatchObject([
       { address: 'config/rules/rules.json#rules/maySee/logic', value: { or: [{ var: 'isA' }, { '!': { var: 'isB' } }] } },
     ]),
   );
-  await userEvent.click(button('Undo'));
+  await userEvent.click(button(message('rules.undo')));
   const before = { and: [{ var: 'isA' }, { '!': { var: 'isB' } }] };
   await waitFor(() => expect(edits(asked).map(({ value }) => value)).toContainEqual(before));
 });
@@ -44,31 +45,35 @@ test('each change of the builder is written at once, and undone', async () => {
 test('a row is moved, turned and taken away by its keys', async () => {
   await show('/rules/maySee');
   const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  const remove = await screen.findByRole('button', { name: 'Take away: it is a' });
+  const remove = await screen.findByRole('button', {
+    name: message('rules.builder.remove', { what: 'it is a' }),
+  });
   remove.focus();
   await userEvent.keyboard('!');
-  await waitFor(() => expect(button('Not: it is a').getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(button(message('rules.builder.turn', { what: 'it is a' })).getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(async () => expect((await rows())[1]).toContain('it is a'));
   // The next press would move the other row else.
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Take away: it is a'));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(message('rules.builder.remove', { what: 'it is a' })),
+  );
 });
 
 test('a rule gets another name wherever it is named; one that is taken is said to be', async () => {
   const { asked } = await show('/rules/maySee');
-  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+  await userEvent.click(await screen.findByRole('button', { name: message('rules.rename.open') }));
   const dialog = within(screen.getByRole('dialog'));
   const field = dialog.getByRole('textbox');
   await userEvent.fill(field, 'isA');
-  await dialog.findByText('A rule or a fact has this name already.');
+  await dialog.findByText(message('rules.new.taken'));
   await userEvent.fill(field, 'canSee');
-  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(dialog.getByRole('button', { name: message('rules.rename.do') }));
   await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'));
 });
 
 test('what a rule says already is put to its name wherever it stands', async () => {
   const { asked } = await show('/rules');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the rule' }));
+  await userEvent.click(await screen.findByRole('button', { name: message('rules.repeated.use') }));
   await waitFor(() =>
     expect(edits(asked)).toMatchObject([
       { address: 'config/rules/rules.json#rules/mayDo/logic', value: { or: [{ var: 'maySee' }, { var: 'isB' }] } },
@@ -77,7 +82,6 @@ test('what a rule says already is put to its name wherever it stands', async () 
 });
 
 test('a rule that names what is not there says so with its place, and nothing that was told of it before', async () => {
-  const message = 'nothing is called `isMoon`';
   const address = 'config/rules/rules.json#rules/maySee/logic';
   const problem = {
     severity: 'error',
@@ -85,7 +89,7 @@ test('a rule that names what is not there says so with its place, and nothing th
     file: 'config/rules/rules.json',
     line: 3,
     column: 1,
-    message,
+    message: 'nothing is called `isMoon`',
     hint: 'Correct the name.',
     address,
   };
@@ -95,11 +99,11 @@ test('a rule that names what is not there says so with its place, and nothing th
     routes: rulesRoutes,
     answers: { rule: new Why('errors'), problems: [problem as AddressedProblem] },
   });
-  await screen.findByText(/The files have mistakes/);
+  await screen.findByText(messagePattern('grid.unanswered.errors'));
   const found = screen.getAllByText('isMoon')[0]?.closest('li');
   expect(found?.textContent).toContain('Correct the name.');
   expect(found?.querySelector('a')?.getAttribute('href')).toBe(at('/rules/maySee'));
-  expect(screen.queryByRole('heading', { name: 'Findings' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: message('rules.findings.title') })).toBeNull();
 });
 
 test('the rules on show are saved as a file, with what narrows them', async () => {
@@ -111,13 +115,27 @@ test('the rules on show are saved as a file, with what narrows them', async () =
     routes: rulesRoutes,
     answers: { rules: { rules, constraints: [], facts: [], samples: 26 } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as' }));
-  await userEvent.click(button('JSON with its schema'));
+  await userEvent.click(await screen.findByRole('button', { name: message('grid.export') }));
+  await userEvent.click(button(message('grid.save.json')));
   await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/tables'));
   expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toMatchObject({
-    about: [`Draft: ${rulesDraft.name}`, 'Which rules: To check'],
-    columns: ['Says', 'Name', 'Used', 'Sample members', 'To check'],
-    rows: [['somebody may see', 'maySee', '0 times', '2 of 26', 'Not used anywhere\nRedundant\nThe same as isA']],
+    about: [message('grid.draft', { name: rulesDraft.name }), `${message('rules.show.label')}: ${message('rules.show.toCheck')}`],
+    columns: [
+      message('rules.col.rule'),
+      message('rules.col.name'),
+      message('rules.col.uses'),
+      message('rules.col.samples'),
+      message('rules.col.findings'),
+    ],
+    rows: [
+      [
+        'somebody may see',
+        'maySee',
+        message('rules.usedTimes', { count: 0 }),
+        message('rules.ofSamples', { some: '2', all: '26' }),
+        [message('rules.unused'), message('rules.findings.redundant'), message('rules.likeOthers', { names: 'isA' })].join('\n'),
+      ],
+    ],
     format: 'json',
   });
 });
