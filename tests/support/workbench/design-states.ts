@@ -4,7 +4,7 @@ import { clear, createStore, set } from 'idb-keyval';
 import type { AddressedProblem } from '../../../src/authoring/reports/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
-import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
+import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
@@ -13,7 +13,6 @@ import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 
 type Wish = Parameters<typeof renderWorkbench>[0];
-type Say = (key: WordKey) => string;
 
 /** A state of the design's list: what is rendered, and what somebody does until it is there. */
 export interface DesignState {
@@ -41,15 +40,15 @@ const found = <One extends HTMLElement>(selector: string): Promise<One> =>
   }, slow);
 const write = async (value: string): Promise<void> => void fireEvent.change(await found('textarea'), { target: { value } });
 
-const typed = async (say: Say, word: WordKey, text = 'Typed claims'): Promise<void> => {
-  await write(text);
-  await screen.findAllByText(say(word), { exact: false }, slow);
+const shown = (say: Say, ...said: Parameters<Say>) => screen.findAllByText(say(...said), { exact: false }, slow);
+const typed = async (say: Say, ...said: Parameters<Say>): Promise<void> => {
+  await write('Typed claims');
+  await shown(say, ...said);
 };
 const press = async (name: string): Promise<void> => {
   const [first] = await screen.findAllByRole('button', { name: (whole) => whole.startsWith(name) }, slow);
   if (first) fireEvent.click(first);
 };
-const shown = (say: Say, word: WordKey) => screen.findAllByText(say(word), { exact: false }, slow);
 const dialog = () => screen.findByRole('dialog', {}, slow);
 
 /** An editor of a draft in the shipped state, with what the server answers an edit. */
@@ -115,7 +114,7 @@ export const designStates: readonly DesignState[] = [
   {
     name: 'offline with edits kept',
     wish: editing(() => ({ status: 0 })),
-    act: (say) => write('Kept').then(() => shown(say, 'common.is.offline')),
+    act: (say) => write('Kept').then(() => shown(say, 'find.kept.offline', { count: 1 })),
   },
   {
     name: 'changed by another: both values',
@@ -137,7 +136,11 @@ export const designStates: readonly DesignState[] = [
     wish: editing(() => refusal(426, 'old-client')),
     act: (say) => typed(say, 'common.do.loadAgain'),
   },
-  { name: 'the server cannot save', wish: editing(() => refusal(503, 'read-only')), act: (say) => typed(say, 'editor.kept.here') },
+  {
+    name: 'the server cannot save',
+    wish: editing(() => refusal(503, 'read-only')),
+    act: (say) => typed(say, 'find.kept.unable', { count: 1 }),
+  },
   {
     name: 'found after a crash, compared',
     wish: { path: item, me, routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) } },
@@ -175,7 +178,7 @@ export const designStates: readonly DesignState[] = [
   {
     name: 'long names in the editor',
     wish: { path: item, me, routes: { ...draftRoutes(longDraft), [edits]: () => ({ status: 0 }) } },
-    act: (say) => write(long).then(() => shown(say, 'common.is.offline')),
+    act: (say) => write(long).then(() => shown(say, 'find.kept.offline', { count: 1 })),
   },
   { name: 'long names of a draft', wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) }, act: () => Promise.resolve() },
   {

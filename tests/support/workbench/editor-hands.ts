@@ -82,12 +82,12 @@ export const editorHands = (page: Page, hand: Hands) => {
       await hand.write(dialog.getByLabel(message('drafts.new.name')), name);
       if (isMouse) await hand.use(dialog.getByRole('button', { name: message('drafts.new.create') }));
       else await hand.press('Enter');
-      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search_other') }).waitFor();
+      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }).waitFor();
     },
     /** Opens something of the draft by its id: by mouse in the tree, which a text narrows, by keyboard in the palette. */
     open: async (id: string, text = id): Promise<void> => {
       if (isMouse) {
-        await hand.write(page.getByRole('searchbox', { name: messagePattern('editor.tree.search_other') }), text);
+        await hand.write(page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }), text);
         await hand.use(row(id));
       } else await inPalette(id, id);
       await form.getByText(id, { exact: true }).first().waitFor();

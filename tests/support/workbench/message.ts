@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
-import type { Values, WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
+import type { Values, WholeKey, WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
 import { en } from '../../../src/workbench/web/i18n/en.ts';
 import { es } from '../../../src/workbench/web/i18n/es.ts';
 
 /** A key of a message; one ending (`drafts.changes_other`) reads the same whatever the number. */
-type MessageKey = WordKey | `${WordKey}_other`;
+type MessageKey = WordKey | WholeKey;
 
 type Tree = string | { readonly [name: string]: Tree };
 

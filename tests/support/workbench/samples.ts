@@ -95,7 +95,7 @@ export const sampleDrafts: readonly DraftSummary[] = [
   {
     ...plain,
     id: idOf(101),
-    name: 'Medicare forms for 2027',
+    name: 'Medicare forms, handed in late',
     note: 'Forms and pharmacy pages of Medicare plans',
     state: 'review',
     changes: 6,

@@ -1,12 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { startWorker } from '../../../src/workbench/web/analysis/start-worker.ts';
-import type { WordKey } from '../../../src/workbench/web/i18n/use-words.ts';
-import { en } from '../../../src/workbench/web/i18n/en.ts';
-import { es } from '../../../src/workbench/web/i18n/es.ts';
-import { wordsInstance } from '../../../src/workbench/web/i18n/start-words.ts';
 import { accessibilityOf } from '../components/render-ui.tsx';
 import { type DesignState, forgetKept } from './design-states.ts';
+import { message, spanishMessage } from './message.ts';
 import { renderWorkbench } from './render-workbench.tsx';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../../../src/workbench/web/features/review/draft-page.tsx';
@@ -43,8 +40,7 @@ export const showState = async ({ wish, before, act }: DesignState, place: numbe
   onTestFinished(forgetKept);
   await before?.();
   await renderWorkbench({ ...wish, language, theme });
-  const words = wordsInstance(language, language === 'es' ? es : en);
-  await act((key: WordKey) => words.t(key));
+  await act(language === 'es' ? spanishMessage : message);
 };
 
 const lookAt = async ({ width, isForced }: Look): Promise<void> => {

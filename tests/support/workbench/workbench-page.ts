@@ -59,7 +59,7 @@ export const workbenchPage = (page: Page) => {
     },
     /** Opens an item of the draft in its editor, by its id and by keyboard. */
     openItem: async (id: string): Promise<void> => {
-      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search_other') }).focus();
+      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }).focus();
       await page.keyboard.type(id);
       await page.keyboard.press('Enter');
       await page.getByText(id, { exact: true }).waitFor();

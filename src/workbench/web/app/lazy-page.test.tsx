@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
+import { message } from '../../../../tests/support/workbench/message.ts';
 import { tellReached } from '../api/connection.ts';
 import { startWords } from '../i18n/start-words.ts';
 import { Broken } from '../kit/broken.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-const Loaded = () => <h1>It is here</h1>;
+const Loaded = () => <h1>The page that was asked for</h1>;
 
 const words = await startWords();
 
@@ -23,12 +24,12 @@ test('a page is on show once its code is there, and at once when it is opened ag
   const load = vi.fn(() => Promise.resolve(Loaded));
   const Page = lazyPage(load);
   const first = show(Page);
-  expect(screen.queryByText('It is here')).toBeNull();
+  expect(screen.queryByText('The page that was asked for')).toBeNull();
   expect(first.container.querySelector('main#page')).not.toBeNull();
-  await screen.findByText('It is here');
+  await screen.findByText('The page that was asked for');
   first.unmount();
   show(Page);
-  expect(screen.getByText('It is here').tagName).toBe('H1');
+  expect(screen.getByText('The page that was asked for').tagName).toBe('H1');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -40,16 +41,16 @@ test('code that cannot be had is told by what surrounds the page, and asked for 
   vi.spyOn(console, 'error').mockClear();
   first.unmount();
   show(Page);
-  await screen.findByText('It is here');
+  await screen.findByText('The page that was asked for');
 });
 
 test('while the server is away the page says so, and is loaded once that is back', async () => {
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new TypeError('no way')));
   show(lazyPage(load));
-  await screen.findByRole('heading', { name: 'The workbench cannot be reached' });
+  await screen.findByRole('heading', { name: message('common.failed.unreachable.title') });
   expect(load).toHaveBeenCalledTimes(1);
   away.mockRestore();
   tellReached(true);
-  await screen.findByText('It is here');
+  await screen.findByText('The page that was asked for');
 });

@@ -12,8 +12,11 @@ type Leaf<Tree, Path extends string = ''> = Tree extends string
   : { [Name in keyof Tree & string]: Leaf<Tree[Name], Path extends '' ? Name : `${Path}.${Name}`> }[keyof Tree & string];
 type WithoutNumber<Key> = Key extends `${infer Bare}_${'one' | 'other'}` ? Bare : Key;
 
+/** The key of a word as the files have it, with the ending of its number. */
+export type WholeKey = Leaf<Words>;
+
 /** The key of a word: `drafts.title`; one with a number leaves its ending out (`drafts.changes` with `count`). */
-export type WordKey = WithoutNumber<Leaf<Words>>;
+export type WordKey = WithoutNumber<WholeKey>;
 
 /** What fills the places of a word; `count` also chooses its singular or plural. */
 export type Values = Readonly<Record<string, string | number>>;

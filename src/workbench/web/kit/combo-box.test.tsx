@@ -9,22 +9,22 @@ import { Dialog } from './dialog.tsx';
 
 const options: readonly ComboOption[] = [
   { value: 'all', label: 'Everybody' },
-  { value: 'm08', label: 'Harold Whitcombe', more: 'm08', group: 'Sample members' },
-  { value: 'm09', label: 'Rosa Delgado', more: 'm09', group: 'Sample members' },
+  { value: 'm08', label: 'Harold Whitcombe', more: 'm08', group: 'Guests' },
+  { value: 'm09', label: 'Rosa Delgado', more: 'm09', group: 'Guests' },
   { value: 'ifp', label: 'Individual plan', group: 'Plans' },
 ];
 
 const Field = ({ onChoose }: { readonly onChoose: (value: string) => void }) => {
   const [value, setValue] = useState('');
   return (
-    <ComboBox {...{ label: 'Member', none: 'Nobody', value, options }} onType={setValue} onChoose={(option) => onChoose(option.value)} />
+    <ComboBox {...{ label: 'Guest', none: 'Nobody', value, options }} onType={setValue} onChoose={(option) => onChoose(option.value)} />
   );
 };
 
 const shown = async () => {
   const onChoose = vi.fn<(value: string) => void>();
   render(<Field onChoose={onChoose} />);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Guest' }));
   return { onChoose, list: within(screen.getByRole('listbox')) };
 };
 
@@ -37,7 +37,7 @@ test('options stand under the names of their groups, which are no part of their 
     'Rosa Delgadom09',
     'Individual plan',
   ]);
-  const members = within(list.getByRole('group', { name: 'Sample members' }));
+  const members = within(list.getByRole('group', { name: 'Guests' }));
   expect(members.getAllByRole('option')).toHaveLength(2);
 });
 
@@ -64,9 +64,9 @@ test('Escape closes an open list, and only then the dialog that it stands in', a
       </Dialog>
     </I18nextProvider>,
   );
-  await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Guest' }));
   await userEvent.keyboard('{ArrowDown}{Escape}');
-  expect([screen.getByRole('combobox', { name: 'Member' }).getAttribute('aria-expanded'), onClose.mock.calls.length]).toEqual(['false', 0]);
+  expect([screen.getByRole('combobox', { name: 'Guest' }).getAttribute('aria-expanded'), onClose.mock.calls.length]).toEqual(['false', 0]);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { es } from '../../i18n/es.ts';
-import { wordsInstance } from '../../i18n/start-words.ts';
 import { toldChange, toldLook } from './told-change.ts';
 
 const change: MeaningChange = {
@@ -13,15 +12,22 @@ const change: MeaningChange = {
   samples: [],
   text: '',
 };
-const words = wordsInstance('es', es);
-const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
+const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, spanishMessage, 'es');
 
 test('a day is told as one reads it, under the name of its field', () => {
-  expect(told({})).toEqual({ field: 'Desde', before: 'sin fecha', after: '1 ene 2027' });
+  expect(told({})).toEqual({
+    field: spanishMessage('draft.field.from'),
+    before: spanishMessage('draft.value.noDay'),
+    after: '1 ene 2027',
+  });
 });
 
 test('a text has no quotes, all else is told as it is written', () => {
-  expect(told({ what: 'tone', before: '"quiet"', after: 'true' })).toEqual({ field: 'Aspecto', before: 'quiet', after: 'true' });
+  expect(told({ what: 'tone', before: '"quiet"', after: 'true' })).toEqual({
+    field: spanishMessage('draft.field.tone'),
+    before: 'quiet',
+    after: 'true',
+  });
 });
 
 test('a field without a name of its own, and another kind of change, are not told here', () => {
@@ -29,11 +35,17 @@ test('a field without a name of its own, and another kind of change, are not tol
 });
 
 test('beside its item a change is told with both values, by the name of its field; what has none as the analysis says it', () => {
-  const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
-  expect(say({})).toBe('Empieza el 1 ene 2027: antes nadie lo ve');
-  expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe('Termina el 1 feb 2027, ya no el 1 ene 2027');
+  const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, spanishMessage, 'es');
+  expect(say({})).toBe(spanishMessage('draft.notice.begins', { day: '1 ene 2027' }));
+  expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe(
+    spanishMessage('draft.notice.endsMoved', { day: '1 feb 2027', before: '1 ene 2027' }),
+  );
   expect(say({ kind: 'words', what: 'es linkText', before: 'Pagar', after: 'Pagar ahora' })).toBe(
-    'Texto del enlace (español): «Pagar ahora»; antes: «Pagar»',
+    spanishMessage('compare.changed', {
+      field: `${spanishMessage('draft.field.linkText')} (${spanishMessage('strip.spanish')})`,
+      after: spanishMessage('compare.quoted', { text: 'Pagar ahora' }),
+      before: spanishMessage('compare.quoted', { text: 'Pagar' }),
+    }),
   );
   expect(say({ kind: 'shown', what: 'gone', text: 'ya no se muestra' })).toBe('Ya no se muestra');
 });

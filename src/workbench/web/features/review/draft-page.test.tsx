@@ -53,11 +53,11 @@ test('a reviewer approves exactly what is shown, with a word if they like', asyn
 
 test('an assertion that is not true names the member of whom it is not, and leads to the kept questions of the draft', async () => {
   const [problem] = reviewedJudgement.problems;
-  const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). For example: m09.';
+  const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). It stands against m09.';
   const broken = { ...problem, code: 'broken-assertion', hint, address: 'config/rules/assertions.json#assertions/[noBilling]/neverSees' };
   const judgement = ok({ ...reviewedJudgement, source: reviewedDraft.source, problems: [{ ...broken, severity: 'error' }] });
   await renderWorkbench({ path, me: editor, routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement } });
-  await screen.findByText(/For example: m09\./);
+  await screen.findByText(/It stands against m09/);
   const way = screen.getByRole('link', { name: messagePattern('draft.problems.go') });
   expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
 });
