@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
 import { sourceDocuments } from '../../src/config/files/parse-document.ts';
 import { judgementOf } from '../../src/workbench/server/judge/judgement.ts';
+import { serverText } from '../../src/workbench/server/words/server-words.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
 import { mirrored, withAdditions } from '../support/config/entangled-configs.ts';
@@ -48,7 +49,7 @@ test('R10.18: such a draft is refused when it is sent for review, with the rule 
   const { id, source } = body as { readonly id: string; readonly source: string };
   expect(source).toBe(sourceId(large));
   expect(await edda.ask(`GET /api/drafts/${id}/judgement`)).toMatchObject({
-    body: { meaning: null, untold: 'The rules are too complex to say who sees a difference.' },
+    body: { meaning: null, untold: serverText('en', 'untold.large') },
   });
   expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject({
     status: 422,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { freshEmbedded } from '../../../tests/support/workbench/embedded-store.ts';
 import { type Caller, servedWorkbench } from '../../../tests/support/workbench/served-workbench.ts';
 import { setDisabled } from '../store/people/persons.ts';
+import { serverText } from './words/server-words.ts';
 import { operate } from '../store/transact.ts';
 
 let workbench: ReturnType<typeof servedWorkbench>;
@@ -94,7 +95,7 @@ describe('what may be asked', () => {
 
   test('what is wrong with a body is said with its place, in the language that the account chose, else the browser’s', async () => {
     const wrong = { approvals: 'two', soleApproverMayPublish: true };
-    const inSpanish = { code: 'not-valid', mistakes: [{ at: '/approvals', message: 'Debe ser otro tipo de valor: integer.' }] };
+    const inSpanish = { code: 'not-valid', mistakes: [{ at: '/approvals', message: serverText('es', 'mistake.type', 'integer') }] };
     expect((await ada.ask('PUT /api/settings', wrong, { 'accept-language': 'es' })).body).toMatchObject(inSpanish);
     const eva = await workbench.as(['administrator'], 'Eva');
     expect((await eva.ask('PUT /api/me', { language: 'es', theme: 'dark' })).body).toMatchObject({ language: 'es', theme: 'dark' });

@@ -21,10 +21,8 @@ const messages = [...textsOf(en), ...textsOf(es)].map((text) => {
 });
 const wholes = messages.map(({ whole }) => whole).join('\n');
 const pieces = [...new Set(messages.flatMap(({ whole }) => whole.split(/\{\w+\}/).map((piece) => piece.trim())))];
-const [short, long] = [2, 4].map((least) => pieces.filter((piece) => wordCount(piece) >= least && piece.length > 8)) as [
-  readonly string[],
-  readonly string[],
-];
+const short = pieces.filter((piece) => wordCount(piece) > 1 && piece.length > 8);
+const long = short.filter((piece) => wordCount(piece) > 3);
 
 /** Whether a text is a message of so many words at least, with values that are not most of it. */
 const isFilled = (text: string, least: number): boolean => {

@@ -20,9 +20,9 @@ test('the log tells deeds in sentences by Pacific days, with who, when and what 
   expect(comment).toContain('Rita Salas');
   expect(comment).toContain(message('log.deed.thread.open', { name: 'Medicare forms, handed in late' }));
   expect(comment).toContain('“Does the group page exist in Spanish?”');
-  expect(screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, handed in late` })[0]?.getAttribute('href')).toContain(
-    '/draft/',
-  );
+  expect(
+    screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, handed in late` })[0]?.getAttribute('href'),
+  ).toContain('/draft/');
   expect(rows().find((row) => row.match(messagePattern('log.deed.schedule.fail')))).toContain(message('common.is.nobody'));
 });
 
