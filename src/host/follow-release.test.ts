@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { smallConfig } from '../../tests/support/servers/built-with-releases.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
-import { writeDurably } from '../release/durable-files.ts';
 import { flipPointer, publishRelease } from '../release/chain/publish-release.ts';
+import { writeDurably } from '../release/durable-files.ts';
 import { followRelease } from './follow-release.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));

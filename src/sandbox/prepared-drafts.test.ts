@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { staleWords } from '../authoring/pairs/pairs.ts';
 import { editedDocuments } from '../authoring/project/edit-documents.ts';
 import { everyProblem } from '../authoring/project/problems.ts';
-import { staleWords } from '../authoring/pairs/pairs.ts';
 import { readConfig } from '../config/files/read-config.ts';
 import { approved, changedText, withProblems } from './prepared-drafts.ts';
 

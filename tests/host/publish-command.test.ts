@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Command } from '../../src/cli/options/command.ts';
 import { checkout } from '../../src/cli/commands/checkout.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { publish } from '../../src/cli/commands/publish.ts';
 import { releases } from '../../src/cli/commands/releases.ts';
 import { rollback } from '../../src/cli/commands/rollback.ts';
+import type { Command } from '../../src/cli/options/command.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { sourceId, sourceOf } from '../../src/config/files/source.ts';
-import { pointerText, readPointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
+import { pointerText, readPointer } from '../../src/release/pointer.ts';
 import { readRelease } from '../../src/release/read-release.ts';
 import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';

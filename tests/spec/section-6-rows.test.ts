@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { firstLoginView } from '../../src/view/screen/first-login-view.ts';
 import { matchPath, screenOf } from '../../src/view/routes/paths.ts';
 import { screenAccess } from '../../src/view/routes/screen-access.ts';
+import { firstLoginView } from '../../src/view/screen/first-login-view.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { sampleContext } from '../support/members/sample-context.ts';
 import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { sourceId } from '../../src/config/files/source.ts';
 import { createDraft, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import { revisionAt } from '../../src/workbench/store/drafts/history.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
@@ -13,6 +12,7 @@ import { askPublication } from '../../src/workbench/store/publishing/publication
 import { askScheduled, failPublication, settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
 import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
 import { done, type Outcome } from '../../src/workbench/store/refusals.ts';
+import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { links, smallSource } from '../support/workbench/small-source.ts';

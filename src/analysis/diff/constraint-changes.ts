@@ -1,11 +1,11 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { type FurtherMembers, furtherMembers } from '../table/constraint-effect.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { believable } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { holdsFor, stateOf, valuesThat } from '../space/space.ts';
+import { type FurtherMembers, furtherMembers } from '../table/constraint-effect.ts';
 import type { UnlikeRow } from '../table/unlike-rows.ts';
 import type { FactWords } from '../words/fact-words.ts';
 import { witnessText } from '../words/witness-words.ts';

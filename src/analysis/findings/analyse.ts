@@ -1,12 +1,12 @@
 import { memoizeBy } from '../../rules/memoize.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { contradiction } from '../model/states.ts';
 import { dayFindings } from './days.ts';
 import { type AnalysisFinding, type Inspect, inspection } from './finding.ts';
 import { idleConditionFindings, looseFactFindings } from './idle-conditions.ts';
 import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
-import { contradiction } from '../model/states.ts';
 
 /** A finding that is accepted, by its id, with the reason. */
 export interface Waiver {

@@ -1,7 +1,7 @@
 import { unlistedCases } from '../explain/case-count.ts';
+import { namesIn } from '../model/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
-import { namesIn } from '../model/named-conditions.ts';
 
 /** Rules, and gates without a name, of which tables and explanations list the first cases only; not a rule that another such rule counts on. */
 export const caseFindings = ({ world, portal, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {

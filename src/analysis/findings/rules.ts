@@ -6,12 +6,12 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import { reachableLinks } from '../model/links.ts';
+import { namedConditions } from '../model/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { placements } from './items.ts';
-import { namedConditions } from '../model/named-conditions.ts';
 import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import type { FactValue } from '../../rules/gate.ts';
-import { possibleStates, type World } from './world.ts';
 import { type State, stateOf } from '../space/space.ts';
+import { possibleStates, type World } from './world.ts';
 
 const plain: Readonly<Record<string, FactValue>> = {
   'session:isLoggedIn': true,

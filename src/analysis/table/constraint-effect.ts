@@ -1,10 +1,10 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
+import { type Cases, describeSet } from '../explain/describe-set.ts';
+import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { possibleStates } from '../model/world.ts';
 import { unlikeRows, type UnlikeRow } from './unlike-rows.ts';
-import { type Cases, describeSet } from '../explain/describe-set.ts';
-import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
 
 /** Members beyond the possible ones, and what the gating table would not tell of them. */
 export interface FurtherMembers {

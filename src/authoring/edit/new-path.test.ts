@@ -3,8 +3,8 @@ import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { matchPath } from '../../view/routes/paths.ts';
-import { diffText, meaningReport, plainMarks } from '../reports/diff-text.ts';
 import { editedDocuments } from '../project/edit-documents.ts';
+import { diffText, meaningReport, plainMarks } from '../reports/diff-text.ts';
 import { newPath, type NewPath } from './new-path.ts';
 
 const shipped = readConfig('config', 'locales');

@@ -7,8 +7,8 @@ import { renamed } from '../draft/items/renamed.ts';
 import { valueOf } from '../draft/items/write-edits.ts';
 import { isFields } from '../draft/json-value.ts';
 import { outlineOf, type OutlineNode } from '../draft/outline.ts';
-import { invalidRequest, UnknownName } from '../refusal.ts';
 import type { Edit } from '../edit/edit.ts';
+import { invalidRequest, UnknownName } from '../refusal.ts';
 
 /** What can be renamed: an item by its id with screen and block, and whatever is declared by a name. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;

@@ -1,8 +1,8 @@
-import { constraintEffect, type FurtherMembers } from '../../analysis/table/constraint-effect.ts';
 import { believable } from '../../analysis/explain/witness.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { constraintEffect, type FurtherMembers } from '../../analysis/table/constraint-effect.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';

@@ -6,12 +6,12 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import { addressAt } from '../draft/address-at.ts';
-import { Refusal } from '../refusal.ts';
-import { meaningReport } from './diff-text.ts';
 import type { Staleness } from '../pairs/pairs.ts';
-import { wordsReport } from '../words/words-report.ts';
 import { everyProblem } from '../project/problems.ts';
 import { compileSound } from '../project/read-portal.ts';
+import { Refusal } from '../refusal.ts';
+import { wordsReport } from '../words/words-report.ts';
+import { meaningReport } from './diff-text.ts';
 
 /** What is judged: the documents of a source, against those of its base. */
 export interface Judged {

@@ -7,9 +7,9 @@ import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Following, Wish } from '../wish/wish.ts';
 import { UnknownName } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
+import type { Following, Wish } from '../wish/wish.ts';
 import { itemNamed } from './item-named.ts';
 
 /** That some members are to see an item, or not. */

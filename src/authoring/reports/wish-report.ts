@@ -8,10 +8,10 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { addressOfPath } from '../draft/address-at.ts';
-import { type Wish, wishAnswers, type WishEdit } from '../wish/wish.ts';
 import { placeOf, writtenAt } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
+import { type Wish, wishAnswers, type WishEdit } from '../wish/wish.ts';
 import { idsText, nobodyComes, placedMark, whyImpossible, type WishMark, wishOf } from './wish-marks.ts';
 
 /** One edit that does a wish, or a part of it. */

@@ -10,10 +10,10 @@ import { publishRelease } from '../../release/chain/publish-release.ts';
 import { withPortBase } from '../../release/release-files.ts';
 import type { Command } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
-import { loadConfig } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, portBase } from '../options/options.ts';
-import { said } from '../words/messages.ts';
 import { refuseForeignFolder, refuseUnbuilt } from '../options/write-places.ts';
+import { loadConfig } from '../sources/load-config.ts';
+import { said } from '../words/messages.ts';
 
 /** Refuses to empty a folder with publications in it: nobody else may have them (Decision 0027). */
 const refusePublished = (out: string): void => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { withRemedies } from '../../authoring/project/remedies.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { everyProblem } from '../../authoring/project/problems.ts';
+import { withRemedies } from '../../authoring/project/remedies.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
@@ -12,8 +12,8 @@ import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../options/command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
-import { said } from '../words/messages.ts';
 import { refuseNoConfig } from '../options/write-places.ts';
+import { said } from '../words/messages.ts';
 
 /** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {

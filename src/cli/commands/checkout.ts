@@ -4,13 +4,13 @@ import type { Folders } from '../../authoring/project/config-store.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import { type SourceFiles, sourceId } from '../../config/files/source.ts';
 import { readSource } from '../../release/chain/source-store.ts';
-import { readBase, writeBase } from '../sources/base-file.ts';
 import type { Command } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
+import { refuseBlank } from '../options/write-places.ts';
+import { readBase, writeBase } from '../sources/base-file.ts';
 import { publishedIn } from '../sources/load-config.ts';
 import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { said } from '../words/messages.ts';
-import { refuseBlank } from '../options/write-places.ts';
 
 /** Refuses a folder whose files nobody published: what was edited there would be lost. */
 const refuseEdited = (dist: string, folder: string, { config, locales }: Folders, after: SourceFiles): void => {

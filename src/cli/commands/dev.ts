@@ -2,9 +2,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
 import { visibleText } from '../../config/visible-text.ts';
 import { type Command, untilStopped } from '../options/command.ts';
+import { portBase } from '../options/options.ts';
 import { configPlugin } from '../servers/dev-server-plugin.ts';
 import { loadConfig } from '../sources/load-config.ts';
-import { portBase } from '../options/options.ts';
 
 const folders = { config: 'config', locales: 'locales' };
 

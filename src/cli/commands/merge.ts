@@ -1,15 +1,15 @@
 import { Refusal } from '../../authoring/refusal.ts';
 import { sourceId } from '../../config/files/source.ts';
 import type { Base } from '../../release/chain/base.ts';
-import { baseNamed, basePath, readBase, writeBase } from '../sources/base-file.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
+import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
+import { refuseBlank } from '../options/write-places.ts';
+import { baseNamed, basePath, readBase, writeBase } from '../sources/base-file.ts';
 import { publishedIn } from '../sources/load-config.ts';
 import { choicesIn, conflictsText, mergeBy, takenSide } from '../sources/merge-onto.ts';
-import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { said } from '../words/messages.ts';
-import { refuseBlank } from '../options/write-places.ts';
 
 const baseOf = (dist: string, config: string, { base }: OptionValues): Base => {
   const found = typeof base === 'string' ? baseNamed(dist, base) : readBase(config);

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
-import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/project/rename.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
+import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/project/rename.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { type Command, type OptionValues } from '../options/command.ts';
 import { UsageError, withHint } from '../options/errors.ts';

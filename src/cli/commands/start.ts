@@ -2,9 +2,9 @@ import { startHost } from '../../host/start-host.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
 import { type Command, untilStopped } from '../options/command.ts';
-import { loadConfig } from '../sources/load-config.ts';
 import { portBase } from '../options/options.ts';
 import { refuseForeignFolder } from '../options/write-places.ts';
+import { loadConfig } from '../sources/load-config.ts';
 
 /** `npm start`: the built portal beside the sandbox's upstream systems, then a workbench with sample users, on loopback, until stopped. */
 export const start: Command = {

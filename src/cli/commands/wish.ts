@@ -2,8 +2,8 @@ import { portalModel } from '../../analysis/model/portal-model.ts';
 import { wishReport } from '../../authoring/reports/wish-report.ts';
 import type { Command } from '../options/command.ts';
 import { withHint } from '../options/errors.ts';
-import { loadPortal } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
+import { loadPortal } from '../sources/load-config.ts';
 
 /** `portal wish`: the smallest edits that show or hide items for some members, and change nothing else; exit code 1 where there is none. */
 export const wish: Command = {

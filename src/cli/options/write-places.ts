@@ -2,8 +2,8 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Folders } from '../../authoring/project/config-store.ts';
 import { Refusal } from '../../authoring/refusal.ts';
-import { UsageError } from './errors.ts';
 import { said } from '../words/messages.ts';
+import { UsageError } from './errors.ts';
 
 /** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
 export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config' | 'data'): void => {

@@ -5,8 +5,8 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import type { Base, Live } from '../../release/chain/base.ts';
 import type { OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
-import { publishedFiles } from './source-folders.ts';
 import { said } from '../words/messages.ts';
+import { publishedFiles } from './source-folders.ts';
 
 /** A side of a merge; undefined decides nothing. */
 export type Side = 'mine' | 'theirs' | undefined;

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../config/files/replace-files.ts';
 import { ownFolder, writeDurably } from '../durable-files.ts';
-import { securityText, securityTextFile } from './security-text.ts';
-import { writeHosting } from './write-hosting.ts';
 import { plainFile } from '../plain-file.ts';
 import { readPointer } from '../pointer.ts';
 import { readRelease, type WholeRelease } from '../read-release.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
+import { securityText, securityTextFile } from './security-text.ts';
+import { writeHosting } from './write-hosting.ts';
 
 /** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
 const writeDocuments = (dist: string, { files }: WholeRelease): void => {

@@ -2,8 +2,8 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
-import { type Sandbox, startSandbox } from './start-sandbox.ts';
 import framedPages from '../framed/framed-pages.json' with { type: 'json' };
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { contentAnswer } from '../content/content-service.ts';
 import { authorizationListener } from '../fhir/authorization-server.ts';
 import { answerWith, openServers, wait } from '../http.ts';
-import { legacyAnswer } from './legacy-site.ts';
 import { type SandboxOrigins, sandboxOrigins, sandboxState } from '../state.ts';
+import { legacyAnswer } from './legacy-site.ts';
 
 interface SandboxOptions {
   /** The portal's port; the stand-ins take the next three. */

@@ -1,10 +1,10 @@
 import type { IconName, Item } from '../../config/generated/config-files.ts';
 import { type PhonePart, phoneParts } from '../../member/phone.ts';
 import { variantValue } from '../../rules/variants.ts';
-import { hrefView, linkView, type LinkView } from './link-view.ts';
-import { listEntries } from './list-entries.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type WordReader, wordsOf } from '../words.ts';
+import { hrefView, linkView, type LinkView } from './link-view.ts';
+import { listEntries } from './list-entries.ts';
 
 /** A shared account that may be switched to. */
 export interface MemberChoice {

@@ -1,7 +1,7 @@
 import type { HelpLanguage, IconName } from '../../config/generated/config-files.ts';
 import type { MemberChoice } from '../links/items.ts';
-import type { PhoneView } from '../phones.ts';
 import type { LinkView } from '../links/link-view.ts';
+import type { PhoneView } from '../phones.ts';
 
 export interface MenuEntryView {
   readonly id: string;

@@ -13,8 +13,8 @@ import { eventHub } from './events/event-hub.ts';
 import { startJudge } from './judge/judge.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind, serverLog } from './requests/server-log.ts';
-import { isLoopback, signInProvider } from './sign-in/provider.ts';
 import type { Site } from './requests/site.ts';
+import { isLoopback, signInProvider } from './sign-in/provider.ts';
 import { workbenchApp } from './workbench-app.ts';
 
 /** How a workbench is run. */

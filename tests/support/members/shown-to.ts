@@ -3,10 +3,10 @@ import type { Language, PlacedScreen } from '../../../src/config/portal-config.t
 import { pacificDate } from '../../../src/member/calendar-day.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
 import type { SampleState } from '../../../src/samples/sample-states.ts';
-import { firstLoginView } from '../../../src/view/screen/first-login-view.ts';
 import { memberValues } from '../../../src/view/member-values.ts';
 import { screenAccess } from '../../../src/view/routes/screen-access.ts';
 import { buildScreen } from '../../../src/view/screen/build-screen.ts';
+import { firstLoginView } from '../../../src/view/screen/first-login-view.ts';
 import { type Opening, openPath } from '../../../src/view/screen/open-address.ts';
 import { buildShell } from '../../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';

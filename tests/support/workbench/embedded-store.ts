@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openEmbedded } from '../../../src/workbench/store/open/open-embedded.ts';
 import { migrate } from '../../../src/workbench/store/migrate.ts';
+import { openEmbedded } from '../../../src/workbench/store/open/open-embedded.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sourceId } from '../../../src/config/files/source.ts';
 import { BaseMoved } from '../../../src/release/chain/base.ts';
-import { storeSource } from '../../../src/release/chain/source-store.ts';
 import { flipPointer, publishRelease } from '../../../src/release/chain/publish-release.ts';
+import { storeSource } from '../../../src/release/chain/source-store.ts';
 import { chainReader } from '../../../src/workbench/server/publication/chain-reader.ts';
 import type { PublishingSite } from '../../../src/workbench/server/publication/publish-next.ts';
 import type { PublishAnswer, PublishRequest } from '../../../src/workbench/server/publication/publish-source.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Environment } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
 import type { Finding, Path } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
 import { parsedUrl } from '../index/link-targets.ts';
 import { namesUser } from './user-names.ts';
 

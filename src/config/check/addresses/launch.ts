@@ -1,5 +1,5 @@
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
 
 /** The options of installations for tests; any other is the launch option of production (R7.004). */
 const testOptions: readonly string[] = ['local', 'dev', 'stage', 'rel'];

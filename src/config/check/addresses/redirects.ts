@@ -2,8 +2,8 @@ import { groupBy } from '../../../rules/group-by.ts';
 import { commonSpan, type Span } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Redirect } from '../../generated/config-files.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 import { pathUses } from '../screens/paths.ts';
 import { languages } from '../words/pairs.ts';
 

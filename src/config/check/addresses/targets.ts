@@ -1,11 +1,11 @@
 import { itemsMayInform } from '../../generated/block-traits.ts';
 import type { Block } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
+import { linkTargets, linkVariant, parsedUrl } from '../index/link-targets.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { isPhoneNumber } from '../words/named-values.ts';
 import { placeholders } from '../words/placeholders.ts';
-import { linkTargets, linkVariant, parsedUrl } from '../index/link-targets.ts';
 import { namesUser } from './user-names.ts';
 
 interface Shape {

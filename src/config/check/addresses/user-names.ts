@@ -1,7 +1,7 @@
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 import { textsIn } from '../words/placeholders.ts';
 
 /**

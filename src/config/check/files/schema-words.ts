@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../findings/finding.ts';
+import { nearestName } from '../findings/wording.ts';
 import type { Blank, Blanks, MistakeName, Noun } from '../messages/messages.ts';
 import { operatorMeant, operators, unknownOperators } from './operators.ts';
-import { nearestName } from '../findings/wording.ts';
 import { repaired } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
 

@@ -1,7 +1,7 @@
 import { nodeAt, positionAt } from '../../files/places.ts';
 import type { Language } from '../../portal-config.ts';
-import { codeOf, type Finding, type Spot } from './finding.ts';
 import { mistakeText, reportText } from '../messages/messages.ts';
+import { codeOf, type Finding, type Spot } from './finding.ts';
 
 /** One mistake in a configuration, reported once: where it is, what is wrong and what to write instead. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Change, Finding, Spot } from '../findings/finding.ts';
-import type { Blank, MistakeName } from '../messages/messages.ts';
 import { nearestNames } from '../findings/wording.ts';
+import type { Blank, MistakeName } from '../messages/messages.ts';
 
 export interface NameUse {
   readonly name: string;

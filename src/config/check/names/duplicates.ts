@@ -1,6 +1,6 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { type ConfigIndex, type Located, spotOf, wordsKey } from '../index/config-index.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, type Located, spotOf, wordsKey } from '../index/config-index.ts';
 import type { Blanks, Noun } from '../messages/messages.ts';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Change, Finding, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 
 /** A place in a menu: the screen's or the entry's own number, and where it is written. */
 interface Placed {

@@ -1,10 +1,10 @@
 import type { EnumFact, Fact } from '../../generated/config-files.ts';
-import { linkTargets } from '../index/link-targets.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
-import { valueSpace } from '../words/named-values.ts';
-import { variantUses } from '../words/variants.ts';
+import { linkTargets } from '../index/link-targets.ts';
 import { namesIn } from '../index/names-in.ts';
 import { declaredNames, type NameSpace, type NameUse } from '../index/unknown-names.ts';
+import { valueSpace } from '../words/named-values.ts';
+import { variantUses } from '../words/variants.ts';
 
 /** A scheme of link targets, and where its names are declared. */
 interface Scheme extends Pick<NameSpace, 'code' | 'what' | 'declaredIn'> {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import { namedFirst } from '../../../rules/named-first.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 
 type Named = ReadonlyMap<string, readonly string[]>;
 

@@ -1,9 +1,9 @@
 import documentsSchema from '../../../../schemas/documents.json' with { type: 'json' };
 import type { Fact } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { NameUse } from '../index/unknown-names.ts';
 import { nearestName } from '../findings/wording.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import type { NameUse } from '../index/unknown-names.ts';
 
 /** Words for a number that the fact never is; values of an enum are names, which are checked with all others. */
 const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {

@@ -1,6 +1,6 @@
 import { blockSources, factFromSource, listSource, type PresenceSource } from '../../presence-facts.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
 
 interface Need {
   readonly source: PresenceSource;

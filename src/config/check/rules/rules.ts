@@ -1,6 +1,6 @@
 import type { Fact, IntegerFact } from '../../generated/config-files.ts';
-import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
 import type { Blanks, MistakeName } from '../messages/messages.ts';
 import { chainedRules } from './chained-rules.ts';
 

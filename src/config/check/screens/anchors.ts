@@ -1,8 +1,8 @@
 import { placeBlocks } from '../../compile/compile-config.ts';
-import { linkTargets } from '../index/link-targets.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
+import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import { linkTargets } from '../index/link-targets.ts';
 
 /** The anchors that a hash may name, by screen: ids and further anchors of its blocks, and the anchors of every screen. */
 const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>

@@ -1,6 +1,6 @@
-import { linkTargets } from '../index/link-targets.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import { linkTargets } from '../index/link-targets.ts';
 
 /** The cycles among names that lead on to one name each: every cycle once, from the first of its names that is met. */
 export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {

@@ -3,8 +3,8 @@ import { memoize } from '../../../rules/memoize.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Finding, Path, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import { languages } from '../words/pairs.ts';
 import { cycleFindings } from './cycles.ts';
 

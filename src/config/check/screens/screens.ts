@@ -1,11 +1,11 @@
 import { placeBlocks } from '../../compile/compile-config.ts';
 import type { Screen } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
-import { linkTargets } from '../index/link-targets.ts';
-import { type ConfigIndex, type PortalNames, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { MistakeName } from '../messages/messages.ts';
+import { type ConfigIndex, type PortalNames, spotOf } from '../index/config-index.ts';
+import { linkTargets } from '../index/link-targets.ts';
 import type { NameUse } from '../index/unknown-names.ts';
+import type { MistakeName } from '../messages/messages.ts';
 import { wordPresence } from '../words/presence.ts';
 
 const wordUses = (index: ConfigIndex, language: Language): readonly NameUse[] =>

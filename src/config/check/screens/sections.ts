@@ -1,6 +1,6 @@
 import type { SectionFile } from '../../generated/config-files.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 
 /** Files of sections without a screen, which nobody will ever notice: a section that was emptied, or one that is not begun. */
 export const sectionFindings = ({ documents }: ConfigIndex): readonly Finding[] =>

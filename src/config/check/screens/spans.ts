@@ -2,8 +2,8 @@ import { memoize } from '../../../rules/memoize.ts';
 import { commonSpan, daysLater, isEmptySpan, isRealDay, type Span } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Screen } from '../../generated/config-files.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Finding, Path, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import type { Noun } from '../messages/messages.ts';
 
 type Tree = Readonly<Record<string, unknown>>;

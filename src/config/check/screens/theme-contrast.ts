@@ -1,5 +1,5 @@
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 
 /** A text and the ground it stands on: tokens of the brand, or the fixed colours of `src/ui/styles/tokens.css`, in either theme. */
 type Pair = readonly [text: string, ground: string];

@@ -1,5 +1,5 @@
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 import type { Blank } from '../messages/messages.ts';
 import { unlikeFigures } from './figures.ts';
 import { type Word, wordsIn } from './word-list.ts';

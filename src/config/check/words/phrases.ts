@@ -1,8 +1,8 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Phrase } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
-import { type ConfigIndex, phrasesOf } from '../index/config-index.ts';
 import type { Finding, Path, Spot } from '../findings/finding.ts';
+import { type ConfigIndex, phrasesOf } from '../index/config-index.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 
 export type Group = Readonly<Record<string, Phrase>>;

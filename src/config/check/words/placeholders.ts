@@ -1,8 +1,8 @@
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
 import type { Finding, Path, Spot } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
+import type { ConfigIndex } from '../index/config-index.ts';
 
 /** The closed list of placeholders (architecture 2, link targets). */
 export const placeholders: readonly string[] = [

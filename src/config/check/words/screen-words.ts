@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../generated/config-files.ts';
-import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { hasKnownVariants } from './variants.ts';

@@ -1,8 +1,8 @@
 import { valueTexts } from '../../compile/named-values.ts';
 import type { Language } from '../../portal-config.ts';
-import { linkVariant } from '../index/link-targets.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
 import type { Path } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import { linkVariant } from '../index/link-targets.ts';
 import { valueAt } from '../index/names-in.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import { languages, type WordPair } from './pairs.ts';

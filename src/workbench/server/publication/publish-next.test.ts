@@ -12,10 +12,10 @@ import {
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
-import { draftNow } from '../../store/rows/draft-row.ts';
 import { askPublication, readPublication } from '../../store/publishing/publications.ts';
 import { seizePublication } from '../../store/publishing/publishing.ts';
 import { seizeDue } from '../../store/publishing/schedules.ts';
+import { draftNow } from '../../store/rows/draft-row.ts';
 import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';

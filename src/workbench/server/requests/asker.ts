@@ -1,8 +1,8 @@
 import { type Session, useSession } from '../../store/people/sessions.ts';
 import { type Outcome, refused } from '../../store/refusals.ts';
 import { operate } from '../../store/transact.ts';
-import type { Site } from './site.ts';
 import { readCookie, tokenIn } from './cookies.ts';
+import type { Site } from './site.ts';
 
 /** The token in the cookie of a request; undefined without a cookie that we wrote. */
 export const tokenOf = ({ cookies }: Pick<Site, 'cookies'>, header: string | undefined): string | undefined => {

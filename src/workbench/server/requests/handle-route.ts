@@ -3,7 +3,6 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Refusal } from '../../store/refusals.ts';
 import { hasRight } from '../../store/rights.ts';
-import type { Site } from './site.ts';
 import { askedLanguage, serverText } from '../words/server-words.ts';
 import { findSession } from './asker.ts';
 import { refusalAnswer } from './errors.ts';
@@ -11,6 +10,7 @@ import type { limiter } from './limits.ts';
 import { readBody } from './read-body.ts';
 import type { Request, Route } from './route.ts';
 import { failureKind } from './server-log.ts';
+import type { Site } from './site.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD'];
 

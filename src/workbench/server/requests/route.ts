@@ -3,8 +3,8 @@ import type { Session } from '../../store/people/sessions.ts';
 import type { Outcome } from '../../store/refusals.ts';
 import type { Right } from '../../store/rights.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import type { Site } from './site.ts';
 import { emptyAnswer, jsonAnswer, refusalAnswer } from './errors.ts';
+import type { Site } from './site.ts';
 
 /** A request of somebody who is signed in, its body judged by its schema. */
 export interface Request<Body> {

@@ -2,9 +2,9 @@ import type { Store } from '../../store/store.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Publishing } from '../publication/publishing.ts';
+import type { SignInProvider } from '../sign-in/provider.ts';
 import type { CookieStyle } from './cookies.ts';
 import type { ServerLog } from './server-log.ts';
-import type { SignInProvider } from '../sign-in/provider.ts';
 
 /** A running workbench: what its routes work with. */
 export interface Site {

@@ -1,11 +1,11 @@
 import type { Draft, NewDraft } from '../../api/generated/api-shapes.ts';
 import { type Begin, createDraft, createDraftFrom, renameDraft, reopenDraft } from '../../store/drafts/create-draft.ts';
-import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { bePresent } from '../../store/drafts/presence.ts';
 import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
 import { done, type Outcome, refused } from '../../store/refusals.ts';
+import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
 import { inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';

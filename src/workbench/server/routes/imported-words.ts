@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { sameJson } from '../../../authoring/draft/json-value.ts';
+import { pairsIn } from '../../../authoring/pairs/pairs-file.ts';
 import { editedDocuments } from '../../../authoring/project/edit-documents.ts';
 import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { readCsv } from '../../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../../authoring/words/exchange.ts';
-import { pairsIn } from '../../../authoring/pairs/pairs-file.ts';
 import { readXliff } from '../../../authoring/words/xliff.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';

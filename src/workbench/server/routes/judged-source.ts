@@ -1,7 +1,7 @@
 import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
-import { draftNow } from '../../store/rows/draft-row.ts';
 import { findSource } from '../../store/drafts/sources.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
+import { draftNow } from '../../store/rows/draft-row.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
 import type { NamedSource } from '../judge/judge-messages.ts';
 import { NotJudged } from '../judge/judge.ts';

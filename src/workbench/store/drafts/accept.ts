@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { type DraftRow, editable, lockedDraft } from '../rows/draft-row.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type DraftRow, editable, lockedDraft } from '../rows/draft-row.ts';
 import { type Base, type HistoryRow, revisionAt } from './history.ts';
 import { keepSource } from './sources.ts';
 

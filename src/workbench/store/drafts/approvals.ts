@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
 import { readSettings } from '../people/settings.ts';
+import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 
 type Db = Transaction<Tables>;
 

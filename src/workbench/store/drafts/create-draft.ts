@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { NewDraft } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { draftNow, type DraftRow, moveDraft } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
-import { draftNow, type DraftRow, moveDraft } from '../rows/draft-row.ts';
 import { type Base, rowsBetween } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 

@@ -5,10 +5,10 @@ import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
-import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 

@@ -3,11 +3,11 @@ import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Exchange, ExchangeFormat, Imported, ImportedWord } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 import { editDraft } from './edit-draft.ts';
 import { filesOf } from './sources.ts';
 

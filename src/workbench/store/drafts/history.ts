@@ -3,9 +3,9 @@ import { applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { type Carried, isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { DraftRow } from '../rows/draft-row.ts';
 import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;

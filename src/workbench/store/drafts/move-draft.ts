@@ -1,7 +1,7 @@
 import type { Deed, Submit } from '../../api/generated/api-shapes.ts';
 import type { Outcome } from '../refusals.ts';
-import type { Granted } from '../transact.ts';
 import { type DraftRow, type Move, moveDraft } from '../rows/draft-row.ts';
+import type { Granted } from '../transact.ts';
 
 const moved = async ({ db, note }: Granted<'edit'>, id: string, what: Deed, move: Move): Promise<Outcome<DraftRow>> => {
   const outcome = await moveDraft(db, id, move);

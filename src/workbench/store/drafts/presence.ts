@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
 import { presenceChannel } from '../log-follow.ts';
 import { done, type Outcome } from '../refusals.ts';
+import { draftNow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { draftNow } from '../rows/draft-row.ts';
 
 /** Pages say every 15 s where they are; who has missed two of these is gone. */
 const goneAfterSeconds = 40;

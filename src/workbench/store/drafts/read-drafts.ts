@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { changedThings } from '../../../authoring/draft/changed-things.ts';
 import type { Draft, DraftEdit, DraftSummary, Edits } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome } from '../refusals.ts';
+import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, storedSchedules, type StoredSchedule } from '../rows/schedule-rows.ts';
-import { done, type Outcome } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, approvalsOfDrafts, isApproved } from './approvals.ts';
-import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { isMark } from './history.ts';
 import { filesOf, findSource } from './sources.ts';
 

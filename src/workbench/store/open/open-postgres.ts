@@ -1,7 +1,7 @@
 import { Client, Pool, types } from 'pg';
-import { columnParsers } from './column-parsers.ts';
 import { auditChannel, presenceChannel } from '../log-follow.ts';
 import { database, type Store } from '../store.ts';
+import { columnParsers } from './column-parsers.ts';
 
 /** Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several workbenches. */
 const mostConnections = 10;

@@ -1,7 +1,7 @@
-import { openEmbedded, type Unopened } from './open-embedded.ts';
 import { migrate } from '../migrate.ts';
-import { openPostgres } from './open-postgres.ts';
 import type { Store } from '../store.ts';
+import { openEmbedded, type Unopened } from './open-embedded.ts';
+import { openPostgres } from './open-postgres.ts';
 
 /** Where a store is: the address of a PostgreSQL database, or the folder of an embedded one. */
 export type StorePlace = { readonly address: string } | { readonly folder: string };

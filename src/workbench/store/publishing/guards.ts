@@ -1,9 +1,9 @@
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { approvalsOfDraft } from '../drafts/approvals.ts';
-import type { DraftRow } from '../rows/draft-row.ts';
 import { freezeAt } from '../people/freezes.ts';
 import { readSettings } from '../people/settings.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
 /** Somebody who wants a draft to go live, as they saw it. */

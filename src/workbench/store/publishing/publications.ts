@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DraftName, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
 import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
-import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 
 type Db = Transaction<Tables>;
 

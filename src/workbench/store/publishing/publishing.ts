@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import type { PublicationRow } from '../rows/publication-rows.ts';
+import { type Failure, failSchedule, type ScheduleRow } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
-import type { PublicationRow } from '../rows/publication-rows.ts';
-import { type Failure, failSchedule, type ScheduleRow } from '../rows/schedule-rows.ts';
 
 /** How long a publisher may take before another one looks after its publication; it renews this while it works. */
 const leaseSeconds = 60;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { failSchedule, type ScheduleRow, storedSchedules, type StoredSchedule, waitingSchedule } from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
-import { failSchedule, type ScheduleRow, storedSchedules, type StoredSchedule, waitingSchedule } from '../rows/schedule-rows.ts';
 
 /** The one zone in which moments are chosen. */
 const zone = 'America/Los_Angeles';

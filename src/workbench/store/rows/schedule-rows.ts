@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Schedule } from '../../api/generated/api-shapes.ts';
-import { moveDraft, namesOf, personOf } from './draft-row.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { ScheduleTable } from '../tables/publication-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { moveDraft, namesOf, personOf } from './draft-row.ts';
 
 type Db = Transaction<Tables>;
 

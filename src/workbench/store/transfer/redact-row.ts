@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
-import { isId } from '../rows/draft-row.ts';
 import { isMark } from '../drafts/history.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
+import { isId } from '../rows/draft-row.ts';
 import { json, type Json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 

@@ -1,10 +1,10 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { withRemedies } from '../../../authoring/project/remedies.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
-import { judgedMeaning, judgedProblems } from '../../../authoring/reports/judge.ts';
+import { withRemedies } from '../../../authoring/project/remedies.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
+import { judgedMeaning, judgedProblems } from '../../../authoring/reports/judge.ts';
 import { readersOfWords } from '../../../authoring/words/word-readers.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';

@@ -1,7 +1,6 @@
 import type { GatingTable } from '../../../analysis/table/gating-table.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
-import type { AddressedProblem, JudgedMeaning } from '../../../authoring/reports/judge.ts';
 import type { AskableNames } from '../../../authoring/questions/askable.ts';
 import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts';
 import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
@@ -10,6 +9,7 @@ import type { KeptAssertion } from '../../../authoring/questions/kept-assertions
 import type { Stand } from '../../../authoring/questions/stand.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
+import type { AddressedProblem, JudgedMeaning } from '../../../authoring/reports/judge.ts';
 import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
 import type { ToldWish } from '../../../authoring/reports/wish-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
