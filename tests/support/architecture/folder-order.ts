@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ProjectModule } from './project-module.ts';
 
 /** The floors of a room from the ground up, each with its folders, relative to the room; '.' holds the files of the room itself. */
@@ -96,31 +96,36 @@ export const folderOrder: FolderOrder = {
   ],
 };
 
-/** Returns what breaks the order: an import that does not go down, and a folder that no floor or more than one floor holds. */
+/** Where a folder stands. */
+interface Place {
+  readonly room: string;
+  readonly floor: number;
+  readonly folder: string;
+}
+
+/** Every folder of an order, as a path such as `src/view/links`. */
+export const orderedFolders = (order: FolderOrder): readonly Place[] =>
+  Object.entries(order).flatMap(([room, floors]) =>
+    floors.flatMap((names, floor) => names.map((name) => ({ room, floor, folder: join('src', room, name) }))),
+  );
+
+/** Returns what breaks the order: an import that does not go down, and a folder that stands on no floor or on two. */
 export const findOrderFaults = (modules: readonly ProjectModule[], order: FolderOrder): readonly string[] => {
-  const floors = new Map<string, number>();
-  const faults: string[] = [];
-  for (const [room, folders] of Object.entries(order)) {
-    for (const [floor, names] of folders.entries()) {
-      for (const name of names) {
-        const folder = name === '.' ? `src/${room}` : `src/${room}/${name}`;
-        if (floors.has(folder)) faults.push(`${folder} stands in the order twice`);
-        floors.set(folder, floor);
-      }
-    }
-  }
-  const rooms = Object.keys(order).sort((a, b) => b.length - a.length);
-  const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`src/${room}/`));
-  for (const folder of new Set(modules.map(({ path }) => dirname(path))))
-    if (!floors.has(folder)) faults.push(`${folder} has no place in the order`);
-  for (const { path, imports } of modules) {
-    for (const { file } of imports) {
-      if (file === undefined || roomOf(file) === undefined || roomOf(file) !== roomOf(path) || dirname(file) === dirname(path)) continue;
-      const [from, to] = [floors.get(dirname(path)), floors.get(dirname(file))];
-      if (from !== undefined && (to === undefined || to >= from)) faults.push(`${path} imports ${file}`);
-    }
-  }
-  return faults;
+  const places = orderedFolders(order);
+  const placeOf = new Map(places.map((place) => [place.folder, place]));
+  const isNotDown = (from: Place | undefined, file = ''): boolean => {
+    if (from === undefined || dirname(file) === from.folder) return false;
+    const to = placeOf.get(dirname(file));
+    return to ? to.room === from.room && to.floor >= from.floor : file.startsWith(`src/${from.room}/`);
+  };
+  const folders = [...new Set(modules.map(({ path }) => dirname(path)))];
+  return [
+    ...places.filter((place) => placeOf.get(place.folder) !== place).map(({ folder }) => `${folder} stands in the order twice`),
+    ...folders.filter((folder) => !placeOf.has(folder)).map((folder) => `${folder} has no place in the order`),
+    ...modules.flatMap(({ path, imports }) =>
+      imports.filter(({ file }) => isNotDown(placeOf.get(dirname(path)), file)).map(({ file }) => `${path} imports ${file}`),
+    ),
+  ];
 };
 
 const featureOf = (path: string): string | undefined => /^.*\/features\/[^/]+\//.exec(path)?.[0];
