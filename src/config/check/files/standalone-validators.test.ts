@@ -18,7 +18,7 @@ interface Validators {
 const asBuilt = async (): Promise<Validators> => {
   const module = standaloneValidators()
     .replace(`'./recorded-roles.ts'`, `'./src/config/check/files/recorded-roles.ts'`)
-    .replace(`'../../schemas.ts'`, `'./src/config/schemas/schemas.ts'`);
+    .replace(`'../../schemas/schemas.ts'`, `'./src/config/schemas/schemas.ts'`);
   const code = await bundled(`${module}\nexport { rolesMetIn } from './src/config/check/files/recorded-roles.ts';`);
   expect(code).not.toMatch(/\beval\(|\bFunction\(/);
   return new Script(`(() => { ${code}; return bundled; })()`).runInThisContext() as Validators;
