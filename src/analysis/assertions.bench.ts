@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { compiledConfig } from '../../tests/support/config/frozen-config.ts';
 import { benchWithin, fixedLoop, timed, timing } from '../../tests/support/reports/timing.ts';
 import { type Claim, claimAnswer } from './findings/assertions.ts';
 import { portalModel, type PortalModel } from './model/portal-model.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { compiledConfig } from '../../tests/support/config/frozen-config.ts';
 import { benchWithin, timed } from '../../tests/support/reports/timing.ts';
 import { changeDays, daysLater, onDay } from '../config/calendar.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { frozenConfig } from '../../tests/support/config/frozen-config.ts';
 import { isDueOn } from '../rules/gate.ts';
 import { changeDays, commonSpan, isEmptySpan, onDay, type Span } from './calendar.ts';
 import type { PortalConfig } from './portal-config.ts';
 
-const { config } = compiledConfig();
+const { config } = frozenConfig;
 
 const withSpans = (spans: Readonly<Record<string, Span>>): PortalConfig => ({
   ...config,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { compiledConfig } from '../../tests/support/config/frozen-config.ts';
 import { appLinks, appManifest } from './app-manifest.ts';
 
 const template = readFileSync('index.html', 'utf8');

@@ -1,22 +1,22 @@
+import { frozenDocuments } from '../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
 import { staleWords } from '../authoring/pairs/pairs.ts';
 import { editedDocuments } from '../authoring/project/edit-documents.ts';
 import { everyProblem } from '../authoring/project/problems.ts';
-import { readConfig } from '../config/files/read-config.ts';
 import { approved, changedText, withProblems } from './prepared-drafts.ts';
 
-const shipped = readConfig('config', 'locales');
+const documents = frozenDocuments();
 
 const after = ({ changes }: typeof approved) => {
-  const texts = shipped.map(({ place, text }) => ({ place, text: changedText(place, text, changes) }));
+  const texts = documents.map(({ place, text }) => ({ place, text: changedText(place, text, changes) }));
   return editedDocuments(
-    shipped,
-    texts.filter(({ text }, index) => text !== shipped[index]?.text),
+    documents,
+    texts.filter(({ text }, index) => text !== documents[index]?.text),
   );
 };
 
-test('every change of the prepared drafts finds its text in the shipped configuration', () => {
-  const texts = new Map(shipped.map(({ place, text }) => [place, text]));
+test('every change of the prepared drafts finds its text in the configuration that they were written for', () => {
+  const texts = new Map(documents.map(({ place, text }) => [place, text]));
   const lost = [...approved.changes, ...withProblems.changes].filter(({ place, from }) => !texts.get(place)?.includes(from));
   expect(lost).toEqual([]);
 });

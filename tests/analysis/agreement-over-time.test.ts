@@ -5,13 +5,13 @@ import type { CompiledPortal } from '../../src/config/compile/compile-config.ts'
 import { parseDate, startOfPacificDay } from '../../src/member/calendar-day.ts';
 import { reservedScreens } from '../../src/view/routes/paths.ts';
 import { chance, roll } from '../support/chance.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { frozenPortal } from '../support/config/analysed-portal.ts';
 import { shownTo } from '../support/members/shown-to.ts';
 
 const days = ['2026-03-08', '2026-11-01', '2027-01-01', '2027-03-14', '2027-11-07'];
 const reserved: readonly string[] = Object.values(reservedScreens);
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 
 /** The shipped portal with spans on a tenth of its screens, blocks, items, menu entries and redirects. */
 const datedPortal = (seed: number): CompiledPortal => {

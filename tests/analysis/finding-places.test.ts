@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findingProblems } from '../../src/authoring/project/problems.ts';
 import { withText } from '../config/check-edited.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
-import { shippedConfig } from '../config/shipped-config.ts';
+import { frozenPortal } from '../support/config/analysed-portal.ts';
+import { frozenDocuments } from '../support/config/frozen-config.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 
 /** One defect in a file: what it is called, at which text, and the member who shows it, in words. */
 interface Defect {
@@ -156,7 +156,7 @@ it.each(defects)(
 );
 
 it('with sample members at hand the member of a finding is one of them: Leon, the plainest whose plan is Medicare', () => {
-  const { states } = analysedPortal();
+  const { states } = frozenPortal();
   const edited = withText(
     shipped,
     home,

@@ -3,11 +3,11 @@ import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import type { MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import { diffText, plainMarks } from '../../src/authoring/reports/diff-text.ts';
 import type { PlacedBlock } from '../../src/config/portal-config.ts';
-import { setRule, shippedMeaning } from '../support/config/analysed-portal.ts';
+import { setRule, frozenMeaning } from '../support/config/analysed-portal.ts';
 
 type FaqBlock = Extract<PlacedBlock, { type: 'faq' }>;
 
-const { before, states, after, concerned } = shippedMeaning();
+const { before, states, after, concerned } = frozenMeaning();
 const v = (name: string) => ({ var: name });
 
 describe('the meaning diff of what no item shows or hides', () => {

@@ -7,9 +7,9 @@ import { allExpressions, killingPersonas, showingPersonas } from '../../src/anal
 import { factsOf, holdsFor, setIndex, type State, stateOf, type Variable } from '../../src/analysis/space/space.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { frozenPortal } from '../support/config/analysed-portal.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { config } = model.portal;
 const { world } = model;
 const gateOf = gatekeeper(config);
@@ -85,7 +85,7 @@ describe('sample members and generated personas together', () => {
   });
 
   it('keep their names while the configuration stays', () => {
-    const again = killingPersonas(analysedPortal().model, { given: sampled }).personas.map(({ name }) => name);
+    const again = killingPersonas(frozenPortal().model, { given: sampled }).personas.map(({ name }) => name);
     expect(again).toEqual(killingPersonas(model, { given: sampled }).personas.map(({ name }) => name));
     expect(new Set(again).size).toBe(again.length);
   });

@@ -4,9 +4,9 @@ import type { AnalysisFinding } from '../../src/analysis/findings/finding.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { factsOf } from '../../src/analysis/space/space.ts';
-import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
+import { addItem, frozenPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
-const { model } = analysedPortal();
+const { model } = frozenPortal();
 const known = new Set(analyse(model).findings.map(({ id }) => id));
 const screens = ['home', 'coverage', 'claims', 'account'];
 const v = (name: string) => ({ var: name });

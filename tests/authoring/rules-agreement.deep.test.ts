@@ -1,20 +1,18 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
 import type { World } from '../../src/analysis/model/world.ts';
 import { factsOf, type State } from '../../src/analysis/space/space.ts';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceOf } from '../../src/config/files/source.ts';
 import type { Facts } from '../../src/rules/gate.ts';
 import { operationOf } from '../../src/rules/expression.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
 import { chance, roll } from '../support/chance.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
-import { projectRoot } from '../support/project-files.ts';
+import { frozenPortal } from '../support/config/analysed-portal.ts';
 
-const { model, now } = analysedPortal();
+const { model, now } = frozenPortal();
 const { config } = model.portal;
-const files = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const files = frozenSource();
 const texts = openTexts(files, files);
 const answers = workerAnswers(() => now);
 

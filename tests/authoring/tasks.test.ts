@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMembers } from '../../src/samples/read-members.ts';
+import { readRowMembers } from '../../src/samples/read-members.ts';
 import { openAddress } from '../../src/view/screen/open-address.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 import { contextIn } from '../support/members/sample-context.ts';
@@ -158,7 +158,7 @@ test('the past-due words: found by their words, changed in both languages, read 
   ]);
   const isPastDue = (id: string) => shown('home', id).blocks.some((block) => block.type === 'premiumDue' && block.isPastDue);
   expect(
-    readMembers()
+    readRowMembers()
       .map(({ id }) => id)
       .filter(isPastDue),
   ).toEqual(['m02', 'm09']);

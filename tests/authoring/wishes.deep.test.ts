@@ -8,9 +8,9 @@ import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/aut
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { operationOf, type When } from '../../src/rules/expression.ts';
 import { chance, roll } from '../support/chance.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { frozenPortal } from '../support/config/analysed-portal.ts';
 
-const { model: shipped } = analysedPortal();
+const { model: shipped } = frozenPortal();
 const names = [
   ...Object.keys(shipped.portal.config.rules),
   ...shipped.world.space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name),

@@ -1,21 +1,19 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalNames } from '../../src/authoring/project/problems.ts';
 import { check } from '../../src/cli/commands/check.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { frozenFolder } from '../support/config/frozen-config.ts';
 
 describe('the check of a configuration on disk', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
-    for (const name of ['config', 'locales']) cpSync(join(root, name), join(folder, name), { recursive: true });
+    cpSync(frozenFolder, folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

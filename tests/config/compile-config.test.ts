@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { withText } from './check-edited.ts';
-import { shippedConfig } from './shipped-config.ts';
+import { frozenDocuments } from '../support/config/frozen-config.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 
 describe('the compiled shipped configuration', () => {
   const compiled = compileConfig(shipped);
   const { config, words, theme } = compiled;
 
   it('is the same text for the same files, in whatever order they were read', () => {
-    expect(JSON.stringify(compileConfig(shippedConfig()))).toBe(JSON.stringify(compiled));
+    expect(JSON.stringify(compileConfig(frozenDocuments()))).toBe(JSON.stringify(compiled));
   });
 
   it('carries no label, evidence or schema reference to the browser', () => {

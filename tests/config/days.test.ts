@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everyProblem } from '../../src/authoring/project/problems.ts';
 import { withText } from './check-edited.ts';
-import { shippedConfig } from './shipped-config.ts';
+import { frozenDocuments } from '../support/config/frozen-config.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 const billing = 'config/screens/billing.json';
 const coverage = 'config/screens/coverage.json';
 

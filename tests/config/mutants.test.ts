@@ -3,9 +3,9 @@ import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { checkEdited } from './check-edited.ts';
 import { isHarmless } from './harmless.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { shippedConfig } from './shipped-config.ts';
+import { frozenDocuments } from '../support/config/frozen-config.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 
 /** How a mutant was met: at its place; at a place that names it too; by the name it took away; silently, being harmless; or wrongly. */
 type Outcome = 'exact' | 'also' | 'named' | 'harmless' | { readonly wrong: readonly string[] };

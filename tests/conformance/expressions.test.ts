@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nginxServer } from '../../src/release/hosting/nginx-server.ts';
 import { moduleExpressions, schemaExpressions } from '../support/architecture/module-expressions.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { projectFiles } from '../support/project-files.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { attacksOn, holdUp, lengths } from '../support/reports/hold-up.ts';

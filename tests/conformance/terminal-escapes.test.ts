@@ -8,7 +8,7 @@ import { hostLog } from '../../src/host/host-log.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { mockPages } from '../../src/sandbox/content/pages.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig, frozenFolder } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
@@ -22,7 +22,7 @@ let [dist, broken, readable] = ['', '', ''];
 /** A configuration whose words hold the escapes; a broken one has a file of such a name, too, with a key and a mistake of theirs. */
 const copied = (isBroken: boolean): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-escapes-'));
-  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+  cpSync(frozenFolder, folder, { recursive: true });
   const words = join(folder, 'locales/en/claims.json');
   writeFileSync(
     words,

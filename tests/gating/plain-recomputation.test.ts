@@ -53,7 +53,7 @@ const plainBlocks = ['text', 'notice', 'infoCard', 'banner', 'greeting', 'langua
 /** What stands around every screen and in no menu. */
 const around = (view: PlainView): readonly Plain[] => {
   const { languages, social, reviews, redirects, settings } = config;
-  const redirectsOf = redirects.map(({ path, query = {} }) => `redirects/${path}?${new URLSearchParams(query).toString()}`);
+  const redirectsOf = redirects.map(({ path, query }) => `redirects/${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`);
   const always = [
     ...['name', 'phone', 'supportPhone', 'address'].map((part) => `brand/${part}`),
     ...languages.map(({ lang }) => `languages/${lang}`),

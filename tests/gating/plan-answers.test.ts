@@ -5,9 +5,9 @@ import { compared, comparisonLines, pairLines, variantPairs } from '../../src/au
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
 import { fileSentences } from '../../src/authoring/gating/table-words.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
+import { addItem, frozenPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const table = gatingTable(model, 'en', states);
 const place = (column: string): number => table.columns.findIndex(({ name }) => name === column);
 const cell = (id: string, column: string) => table.rows.find((row) => row.id === id)!.cells[place(column)]!;

@@ -8,7 +8,7 @@ import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { localSource } from '../support/config/shipped-config.ts';
+import { localSource } from '../support/config/frozen-config.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 import { spyOnOutput } from '../support/cli/spy-on-output.ts';

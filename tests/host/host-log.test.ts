@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hostLog, lastResort, type LogLevel } from '../../src/host/host-log.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

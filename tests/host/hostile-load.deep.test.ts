@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { hostileLoad } from '../bench-host/hostile-load.ts';
 import { startServe } from '../bench-host/start-serve.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';

@@ -6,7 +6,7 @@ import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { headersList } from '../../src/release/hosting/write-hosting.ts';
 import type { ReleasePointer } from '../../src/release/pointer.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { securityText } from '../../src/release/hosting/security-text.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { editedCopy } from '../support/config/edited-copy.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -7,7 +7,7 @@ import { flipPointer, publishRelease } from '../../src/release/chain/publish-rel
 import { makeRelease } from '../../src/release/make-release.ts';
 import { fingerprint } from '../../src/release/read-release.ts';
 import { storeRelease } from '../../src/release/store-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost } from '../../src/host/start-host.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { compiledConfig } from '../support/config/frozen-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';

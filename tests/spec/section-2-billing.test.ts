@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumDueView } from '../../src/view/blocks/premium-due.ts';
 import { wordsOf } from '../../src/view/words.ts';
-import { sampleContext } from '../support/members/sample-context.ts';
+import { sampleContext, supportPhoneOf } from '../support/members/sample-context.ts';
 import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const due = (id: string, besides = ''): PremiumDueView | undefined =>
@@ -29,7 +29,7 @@ describe('what is due', () => {
     expect(due('m01', 'invoice,1,INV-9,soon')).toMatchObject({
       amount: '$214.36',
       date: undefined,
-      unread: { what: 'dueDate', phone: { text: '1-800-555-0166' } },
+      unread: { what: 'dueDate', phone: { text: supportPhoneOf({ id: 'm01' }) } },
     });
     expect(unread('m01', 'autoPay,1,Yes,monthly')).toBe('nextPayment');
     expect(unread('m01', 'autoPay,1,Yes,1/1/2026')).toBeUndefined();

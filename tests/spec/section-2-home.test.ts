@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMembers } from '../../src/samples/read-members.ts';
-import type { SampleVisit } from '../support/members/sample-context.ts';
+import { readRowMembers } from '../../src/samples/read-members.ts';
+import { type SampleVisit, supportPhoneOf } from '../support/members/sample-context.ts';
 import { sampleScreen } from '../support/members/sample-screen.ts';
 
 /** Sample members, with their first coverage selected, for whom the test holds. */
 const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =>
-  readMembers()
+  readRowMembers()
     .map(({ id }) => id)
     .filter((id) => test({ id }));
 
@@ -55,11 +55,11 @@ describe('home and the screens it leads to', () => {
     const notice = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ id }) => id === 'endsSoon');
     expect(notice({ id: 'm14' })).toMatchObject({
       content: 'Your coverage ends on February 19, 2027. Questions?',
-      phone: { text: '1-800-555-0166', href: 'tel:18005550166' },
+      phone: { text: supportPhoneOf({ id: 'm14' }), href: `tel:${supportPhoneOf({ id: 'm14' }).replaceAll('-', '')}` },
     });
     expect(notice({ id: 'm18', selected: 1, language: 'es' })).toMatchObject({
       content: 'Su cobertura termina el 14 de enero de 2027. ¿Tiene preguntas?',
-      phone: { text: '1-800-555-0166' },
+      phone: { text: supportPhoneOf({ id: 'm18', selected: 1 }) },
     });
     expect(notice({ id: 'm18', selected: 0 })).toBeUndefined();
     expect(membersWith((visit) => notice(visit) !== undefined)).toEqual(['m14']);

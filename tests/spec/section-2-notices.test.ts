@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
 import type { NoticeView } from '../../src/view/blocks/notice.ts';
-import { shippedConfig } from '../support/config/shipped-config.ts';
+import { frozenConfig } from '../support/config/frozen-config.ts';
 import type { SampleVisit } from '../support/members/sample-context.ts';
-import { sampleScreen } from '../support/members/sample-screen.ts';
+import { frozenScreen } from '../support/members/sample-screen.ts';
 
 interface Case {
   readonly who: string;
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
 ];
 
 const noticesOn = (screen: string, visit: SampleVisit, language: Language): readonly NoticeView[] =>
-  sampleScreen(screen, { ...visit, language }).blocks.filter((block): block is NoticeView => block.type === 'notice');
+  frozenScreen(screen, { ...visit, language }).blocks.filter((block): block is NoticeView => block.type === 'notice');
 
 const sentencesOf = (notice: NoticeView): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries([notice, ...notice.items].map(({ id, content }) => [id, content] as const));
@@ -144,7 +144,7 @@ describe('the notices of what happens next', () => {
 
   it('every sentence of a shared notice has a member above who reads it', () => {
     const read = new Set(cases.flatMap(({ says }) => Object.keys(says.en)));
-    const blocks = shippedConfig.config.screens.flatMap((screen) => screen.blocks);
+    const blocks = frozenConfig.config.screens.flatMap((screen) => screen.blocks);
     const ids = blocks.flatMap((block) => {
       if (block.type !== 'notice' || block.wordsKey !== 'shared') return [];
       return [block.id, ...(block.items ?? []).map(({ id }) => id)];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMembers } from '../../src/samples/read-members.ts';
+import { readMembers, readRowMembers } from '../../src/samples/read-members.ts';
 import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
 import { sampleScreen } from '../support/members/sample-screen.ts';
 
 /** Sample members, with their first coverage selected, for whom the test holds. */
 const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =>
-  readMembers()
+  readRowMembers()
     .map(({ id }) => id)
     .filter((id) => test({ id }));
 

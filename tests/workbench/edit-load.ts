@@ -1,11 +1,11 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceId, sourceOf, type SourceFiles } from '../../src/config/files/source.ts';
+import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
 import { newTeam, valueOf } from '../support/workbench/team.ts';
@@ -42,7 +42,7 @@ export const editLoad = async (
 ): Promise<LoadFigures> => {
   const workbench = servedWorkbench(store);
   const team = await newTeam(store);
-  const base = sourceOf(readConfig('config', 'locales'));
+  const base = frozenSource();
   const draft = valueOf(
     await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: 'Load' }, { number: 3, files: base })),
   );

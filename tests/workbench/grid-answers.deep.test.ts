@@ -1,7 +1,6 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GatingTable } from '../../src/analysis/table/gating-table.ts';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceOf } from '../../src/config/files/source.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
@@ -15,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => shipped.remove());
 
-const files = sourceOf(readConfig('config', 'locales'));
+const files = frozenSource();
 const texts = openTexts(files, files);
 const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
 

@@ -1,6 +1,6 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceId, sourceOf, type SourceFiles } from '../../src/config/files/source.ts';
+import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
 import { NotJudged, startJudge } from '../../src/workbench/server/judge/judge.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
@@ -8,7 +8,7 @@ import { importName, takenWords } from '../../src/workbench/server/routes/import
 
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
 const place = 'locales/en/claims.json';
-const files = sourceOf(readConfig('config', 'locales'));
+const files = frozenSource();
 const edited = { ...files, [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
 const [base, source] = [named(files), named(edited)];
 const broken = named({ ...files, 'config/rules/rules.json': '{' });

@@ -1,12 +1,10 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceOf } from '../../src/config/files/source.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
-import { projectRoot } from '../support/project-files.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
-const shipped = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const shipped = frozenSource();
 
 test('a change of the Spanish alone is found in both languages: which cells differ, and in whose words a search finds them', () => {
   const answers = workerAnswers(() => now);

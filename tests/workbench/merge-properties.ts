@@ -6,7 +6,7 @@ import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
 import { documentShape, identitiesOf, type Shape, shapeInside } from '../../src/authoring/draft/shape.ts';
 import { spotOf } from '../../src/authoring/draft/spot.ts';
 import type { SourceFiles } from '../../src/config/files/source.ts';
-import { shippedConfig } from '../config/shipped-config.ts';
+import { frozenDocuments } from '../support/config/frozen-config.ts';
 import { changedFiles } from './random-files.ts';
 
 /** Files that hold every kind of list, object and value; the others are alike. */
@@ -23,7 +23,7 @@ const some = [
 ];
 
 const shipped: SourceFiles = Object.fromEntries(
-  shippedConfig()
+  frozenDocuments()
     .filter(({ place }) => some.some((name) => place.endsWith(`${name}.json`)))
     .map(({ place, text }) => [place, text]),
 );

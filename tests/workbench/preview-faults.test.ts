@@ -3,9 +3,9 @@ import { memberFacts } from '../../src/member/facts.ts';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
-import { shippedSource } from '../support/config/generated-portal.ts';
+import { frozenSource } from '../support/config/frozen-config.ts';
 
-const shipped = shippedSource();
+const shipped = frozenSource();
 const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
 const home = 'config/screens/home.json';
 const gated = (gate: string) => {

@@ -10,7 +10,7 @@ import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
 import { type PublishAnswer, type PublishRequest, publishSource } from '../../src/workbench/server/publication/publish-source.ts';
 import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
-import { localSource } from '../support/config/shipped-config.ts';
+import { localSource } from '../support/config/frozen-config.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 import { smallDist } from '../support/workbench/publishing-site.ts';

@@ -8,7 +8,7 @@ import { roles } from '../../src/workbench/store/rights.ts';
 import { done } from '../../src/workbench/store/refusals.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { chance, roll } from '../support/chance.ts';
-import { localSource } from '../support/config/shipped-config.ts';
+import { localSource } from '../support/config/frozen-config.ts';
 import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { until } from '../support/until.ts';

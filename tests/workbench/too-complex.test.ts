@@ -6,13 +6,13 @@ import { serverText } from '../../src/workbench/server/words/server-words.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
 import { mirrored, withAdditions } from '../support/config/entangled-configs.ts';
-import { shippedSource } from '../support/config/generated-portal.ts';
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
 import { smallLive } from '../support/workbench/team.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
-const shipped = shippedSource();
+const shipped = frozenSource();
 const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ place, text }) => [place, text]));
 const links = 'config/addresses/links.json';
 

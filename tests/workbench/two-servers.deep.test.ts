@@ -9,7 +9,7 @@ import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
 import type { Role } from '../../src/workbench/store/rights.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
-import { localSource } from '../support/config/shipped-config.ts';
+import { localSource } from '../support/config/frozen-config.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';

@@ -1,14 +1,12 @@
+import { frozenSource } from '../support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { sourceOf } from '../../src/config/files/source.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { editTexts, openTexts, type Texts } from '../../src/workbench/web/worker/texts.ts';
 import { random } from '../config/random.ts';
-import { projectRoot } from '../support/project-files.ts';
 import { nextEdit } from './worker-edits.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
-const shipped = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const shipped = frozenSource();
 const isDeep = process.env['DEEP'] === '1';
 
 /** Few, as each is also answered from scratch: the deep run has the many. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addItem, editable, shippedMeaning } from '../../../tests/support/config/analysed-portal.ts';
+import { addItem, editable, frozenMeaning } from '../../../tests/support/config/analysed-portal.ts';
 import { diffText, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { diffReport } from './diff-report.ts';
 import { meaningDiff } from './meaning-diff.ts';
 
-const { before, states, after } = shippedMeaning();
+const { before, states, after } = frozenMeaning();
 
 const reportOf = (when: readonly string[]) =>
   diffReport(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal, editable, shippedMeaning } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal, editable, frozenMeaning } from '../../../tests/support/config/analysed-portal.ts';
 import { diffText, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { constraintEffect } from '../table/constraint-effect.ts';
 import { diffReport } from './diff-report.ts';
 import { meaningDiff } from './meaning-diff.ts';
 
-const { model } = analysedPortal();
-const { before, states, after } = shippedMeaning();
+const { model } = frozenPortal();
+const { before, states, after } = frozenMeaning();
 
 type Portal = ReturnType<typeof editable>;
 

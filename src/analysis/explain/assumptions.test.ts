@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
 import { chance } from '../../../tests/support/chance.ts';
 import { portalModel, type PortalModel } from '../model/portal-model.ts';
 import type { PortalItem } from '../model/item.ts';
@@ -7,7 +7,7 @@ import { gatingTable } from '../table/gating-table.ts';
 import { factWords } from '../words/fact-words.ts';
 import { explainItem, whoSees } from './explain-item.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { constraints } = model.portal.labels;
 const assumed = Object.keys(constraints).filter((id) => constraints[id]?.status === 'assumed');
 

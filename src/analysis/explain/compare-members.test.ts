@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { memberDifferences } from './compare-members.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { diagrams, space } = model.world;
 const factsOf = (name: string): Facts => states.find((state) => state.name === name)!.facts;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '../../../tests/support/chance.ts';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { smallWorld } from '../../../tests/support/config/random-rules.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
@@ -40,7 +40,7 @@ describe('describeSet', () => {
   });
 
   it('names no value that nobody there has, for whom each item of the shipped configuration shows, among all and in each plan', () => {
-    const { items, world, firstVariants } = analysedPortal().model;
+    const { items, world, firstVariants } = frozenPortal().model;
     const { diagrams, possible } = world;
     const idle = items.flatMap(({ id, shown }) =>
       [possible, ...firstVariants.map(({ members }) => diagrams.and(members, possible))].flatMap((among) => {

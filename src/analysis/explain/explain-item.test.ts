@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { chance, roll } from '../../../tests/support/chance.ts';
 import type { FactValue } from '../../rules/gate.ts';
 import { indexIn, stateOf } from '../space/space.ts';
 import { explainItem } from './explain-item.ts';
 import { nearestState } from './nearest-state.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { diagrams, possible, space } = model.world;
 
 const completion = (facts: Readonly<Record<string, FactValue>>, id: string, shown: boolean) => {

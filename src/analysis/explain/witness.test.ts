@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, type State, stateOf } from '../space/space.ts';
 import { nearestState } from './nearest-state.ts';
 import { believable, witnessIn } from './witness.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { world } = model;
 const { diagrams, conditions, possible, space } = world;
 const pool = believable(model, states);

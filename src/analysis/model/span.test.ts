@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compiledConfig } from '../../../tests/support/config/shipped-config.ts';
+import { compiledConfig } from '../../../tests/support/config/frozen-config.ts';
 import { portalModel } from './portal-model.ts';
 import { itemSpan } from './span.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { killingPersonas, showingPersonas } from './personas.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { diagrams, possible, space } = model.world;
 const believable = states.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
 import { portalModel } from '../model/portal-model.ts';
 import type { Cell } from './cells.ts';
 import { gatingTable } from './gating-table.ts';
 
-const { model } = analysedPortal();
+const { model } = frozenPortal();
 const { constraints } = model.portal.labels;
 const assumed = Object.keys(constraints).filter((id) => constraints[id]?.status === 'assumed');
 const table = gatingTable(model, 'en');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { explainItem, whoSees } from '../explain/explain-item.ts';
 import { audienceSentences, explanationSentences } from './explanations.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { labels } = model.portal;
 
 const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): readonly string[] => {

@@ -1,5 +1,5 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config/files/read-config.ts';
 import { sourceOf } from '../../config/files/source.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
@@ -8,7 +8,7 @@ import { documentShape } from './shape.ts';
 import { parseAddress } from './address.ts';
 import { spotOf } from './spot.ts';
 
-const shippedDocuments = readConfig('config', 'locales');
+const shippedDocuments = frozenDocuments();
 const files = sourceOf(shippedDocuments);
 const all = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 const nodes = outlineOf(files).flatMap((section) => all(section.nodes));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedConfig } from '../../../tests/config/shipped-config.ts';
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import type { SectionFile } from '../../config/generated/config-files.ts';
 import { editedText } from './edit-text.ts';
 
@@ -57,7 +57,7 @@ describe('a value written into a JSON text', () => {
 
 test('a card in any block of the shipped screens changes no line but the one before it', () => {
   const card = { id: 'fresh', link: 'route:home', icon: 'document' };
-  const places = shippedConfig().flatMap(({ is, value, text }) =>
+  const places = frozenDocuments().flatMap(({ is, value, text }) =>
     is?.kind !== 'section'
       ? []
       : (value as SectionFile).screens.flatMap(({ blocks = [] }, screen) =>

@@ -1,13 +1,13 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
-import { readConfig } from '../../config/files/read-config.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { editedDocuments } from '../project/edit-documents.ts';
 import { diffText, meaningReport, plainMarks } from '../reports/diff-text.ts';
 import { newPath, type NewPath } from './new-path.ts';
 
-const shipped = readConfig('config', 'locales');
+const shipped = frozenDocuments();
 const before = compileConfig(shipped);
 const moved = (change: NewPath, documents = shipped) => editedDocuments(documents, newPath(documents, change));
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
 import { tableStamp } from './table-words.ts';
 import { tableWorkbook } from './table-workbook.ts';
@@ -33,7 +33,7 @@ const namesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.get('xl/workbook.xml')!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
 
 it('the workbook has what it means first, a sheet for each larger section with a frozen head and filters, and the conditions last', async () => {
-  const { model, now } = analysedPortal('es');
+  const { model, now } = frozenPortal('es');
   const table = gatingTable(model, 'es');
   const files = unpacked(await tableWorkbook(table, tableStamp(model.portal, 'es', now)));
   const names = namesOf(files);

@@ -1,18 +1,17 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { projectRoot } from '../../../tests/support/project-files.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { believable } from '../../analysis/explain/witness.ts';
 import { fieldsOf } from '../../analysis/model/content.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { readConfig } from '../../config/files/read-config.ts';
 import { keptAssertions } from '../questions/kept-assertions.ts';
 import { assertionProblems, assertionReport } from './assertions.ts';
 import { everyProblem } from './problems.ts';
 import { compileSound } from './read-portal.ts';
 
-const { model, states } = analysedPortal();
-const shipped = readConfig(`${projectRoot}/config`, `${projectRoot}/locales`);
+const { model, states } = frozenPortal();
+const shipped = frozenDocuments();
 const says = { en: 'it is so', es: 'es así' };
 const telling = { language: 'en', pool: believable(model, states), samples: states } as const;
 

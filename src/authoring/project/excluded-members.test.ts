@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withText } from '../../../tests/config/check-edited.ts';
-import { shippedConfig } from '../../../tests/config/shipped-config.ts';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { modelOf } from '../../analysis/model/portal-model.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { Problem } from '../../config/check/findings/problem.ts';
@@ -9,9 +9,9 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Expression } from '../../rules/expression.ts';
 import { excludedMembers } from './excluded-members.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 const place = 'config/rules/constraints.json';
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 
 /** What is told of the shipped configuration with one more constraint, the last. */
 const excludedBy = (logic: Expression, language: Language = 'en'): readonly Problem[] => {

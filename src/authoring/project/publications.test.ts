@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedConfig } from '../../../tests/support/config/shipped-config.ts';
+import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { publicationMeant, releaseMeant } from './publications.ts';
 
@@ -12,7 +12,7 @@ const publications: readonly Publication[] = [
   { number: 2, id: '2', kind: 'publish', release: second, time: '2026-11-01T06:30:00.000Z' },
   { number: 1, id: '1', kind: 'publish', release: first, time: '2026-10-15T12:00:00.000Z' },
 ];
-const published = { publications, live: third, read: () => shippedConfig };
+const published = { publications, live: third, read: () => frozenConfig };
 const meant = (name: string): string | undefined => releaseMeant(published, name);
 
 describe('the release that is meant', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withText } from '../../../tests/config/check-edited.ts';
-import { shippedConfig } from '../../../tests/config/shipped-config.ts';
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { withRemedies } from './remedies.ts';
 
-const shipped = shippedConfig();
+const shipped = frozenDocuments();
 
 type Edit = readonly [place: string, find: string, replace: string];
 

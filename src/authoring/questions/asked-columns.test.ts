@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { memberText, namedMember } from '../../member/member-name.ts';
 import { gatingTable } from '../../analysis/table/gating-table.ts';
@@ -10,7 +10,7 @@ import { modelStanding } from './stand.ts';
 import { twoColumns } from './two-columns.ts';
 import { wholeScreen } from './whole-screen.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { diagrams, space } = model.world;
 const asked = { portal: model.portal, model, samples: states, language: 'en' } as const;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
-import { compiledConfig } from '../../../tests/support/config/shipped-config.ts';
+import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
 import { onDay, type Span } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { calendarReport, calendarText, spanText } from './calendar-report.ts';
 
-const shipped = compiledConfig();
+const shipped = frozenConfig;
 
 /** The shipped portal with the one-time payment, its screen and one redirect within spans. */
 const dated = (screen: Span, redirect: Span = {}): CompiledPortal => ({

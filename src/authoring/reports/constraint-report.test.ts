@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { constraintReport } from './constraint-report.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const lines = (id: string, language: 'en' | 'es', at?: string) => constraintReport(model, { id, language, states, at }).lines;
 
 it('says what a constraint rests on, whom it rules out, and that no row rests on it, in both languages', () => {

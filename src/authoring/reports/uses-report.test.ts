@@ -1,10 +1,10 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { readConfig } from '../../config/files/read-config.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { usesReport } from './uses-report.ts';
 
-const { model } = analysedPortal();
-const documents = readConfig('config', 'locales');
+const { model } = frozenPortal();
+const documents = frozenDocuments();
 
 /** The lines of the files that say a piece of text. */
 const linesWith = (name: string): readonly string[] => usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);

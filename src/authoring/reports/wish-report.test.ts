@@ -1,11 +1,10 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { projectRoot } from '../../../tests/support/project-files.ts';
-import { readConfig } from '../../config/files/read-config.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { wishReport } from './wish-report.ts';
 
-const { model } = analysedPortal();
-const documents = readConfig(`${projectRoot}/config`, `${projectRoot}/locales`);
+const { model } = frozenPortal();
+const documents = frozenDocuments();
 const asked = (words: string, language: 'en' | 'es' = 'en') => wishReport(model, documents, words.split(' '), language);
 
 it('finds the gate that hides one link from the members of one rule, at its line, in words of a named rule', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal, editable, setRule } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal, editable, setRule } from '../../../tests/support/config/analysed-portal.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatekeeper } from '../../rules/gate.ts';
@@ -7,7 +7,7 @@ import { ruleList } from './rule-list.ts';
 import { ruleReport, turnedRules } from './rule-report.ts';
 import { conditionWords } from './rule-words.ts';
 
-const { model, states } = analysedPortal();
+const { model, states } = frozenPortal();
 const { config } = model.portal;
 const ground = { model, before: model.portal, samples: states, language: 'en' as const };
 /** A third of the shipped rules, of every kind. */

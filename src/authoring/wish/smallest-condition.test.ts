@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chance, roll } from '../../../tests/support/chance.ts';
-import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { compareFact } from '../../analysis/space/compare-fact.ts';
 import { holdsFor, type State, variableValue } from '../../analysis/space/space.ts';
@@ -9,7 +9,7 @@ import { literalCount, smallestLike } from './smallest-condition.ts';
 import { wishAnswers } from './wish.ts';
 import { placedMark, wishOf } from '../reports/wish-marks.ts';
 
-const { model } = analysedPortal();
+const { model } = frozenPortal();
 const { diagrams, possible, conditions, space, read } = model.world;
 const rules = Object.keys(model.portal.config.rules);
 const facts = space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name);

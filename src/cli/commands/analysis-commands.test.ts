@@ -1,3 +1,4 @@
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,7 @@ const git = (...args: readonly string[]) =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-analysis-'));
-  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+  cpSync(frozenFolder, folder, { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

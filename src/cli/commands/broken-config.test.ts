@@ -1,3 +1,4 @@
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ let folders: readonly string[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
-  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+  cpSync(frozenFolder, folder, { recursive: true });
   folders = ['--config', join(folder, 'config'), '--locales', join(folder, 'locales')];
 });
 

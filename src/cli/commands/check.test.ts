@@ -1,3 +1,4 @@
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ const home = 'config/screens/home.json';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-check-'));
-  for (const name of ['config', 'locales']) cpSync(name, at(name), { recursive: true });
+  cpSync(frozenFolder, root, { recursive: true });
   writeFileSync(at(home), readFileSync(home, 'utf8').replace('"isPosOrPpo"', '"isPosOrPp"'));
 });
 

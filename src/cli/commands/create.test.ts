@@ -7,14 +7,14 @@ import { checkConfig } from '../../config/check/check-config.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { main } from '../main.ts';
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-new-'));
-  cpSync('config', join(folder, 'config'), { recursive: true });
-  cpSync('locales', join(folder, 'locales'), { recursive: true });
+  cpSync(frozenFolder, folder, { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,3 +1,4 @@
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import {
   cpSync,
   lstatSync,
@@ -44,7 +45,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-places-')));
   work = join(root, 'above/work');
   mkdirSync(work, { recursive: true });
-  for (const name of ['config', 'locales']) cpSync(name, join(work, name), { recursive: true });
+  cpSync(frozenFolder, work, { recursive: true });
   mkdirSync(join(work, 'notes'));
   writeFileSync(join(work, 'notes/mine.json'), '"mine"');
   writeFileSync(join(work, 'file'), 'mine');

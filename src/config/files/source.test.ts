@@ -1,7 +1,7 @@
+import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-import { readConfig } from './read-config.ts';
 import { isSourceId, sourceId, sourceOf } from './source.ts';
 import { sourceDocuments } from './parse-document.ts';
 
@@ -12,7 +12,7 @@ test('a source is named by places and texts, in order of place whatever the orde
   expect([isSourceId(id), isSourceId(id.slice(1)), isSourceId(`${id}\n`)]).toEqual([true, false, false]);
 });
 
-const shipped = readConfig('config', 'locales');
+const shipped = frozenDocuments();
 
 test('the documents of a source are those it was taken from', () => {
   const files = sourceOf(shipped);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { contentLink } from './content-link.ts';
 
 const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map() };
 const href = (written: string, visit: SampleVisit = { id: 'm01' }): string | undefined =>
-  contentLink(written, { ...sampleContext(visit), pages })?.href;
+  contentLink(written, { ...frozenContext(visit), pages })?.href;
 
 describe('links of the content service', () => {
   test('R3.061: lead to screens and extra pages in the page’s language, with query and hash', () => {
@@ -16,7 +16,7 @@ describe('links of the content service', () => {
 
   test('R2.085: a legacy address that a screen has taken over leads to the screen, on any of the plan’s hosts', () => {
     const query = 'inside.asp?mode=fdiredirect&option=planChangeIFP';
-    const { environment } = sampleContext();
+    const { environment } = frozenContext();
     const [here, there, site] = [`/${query}`, environment.legacy + query, `https://${environment.publicDomain}/${query}`].map((one) =>
       href(one),
     );
@@ -29,14 +29,14 @@ describe('links of the content service', () => {
   });
 
   test('outside links open beside the portal; phone, mail and places on the page stay', () => {
-    expect(contentLink('https://www.example.com/a', sampleContext())).toMatchObject({ kind: 'outside', newTab: true });
-    expect(contentLink('HTTP://www.example.com/a', sampleContext())).toMatchObject({ href: 'http://www.example.com/a', newTab: true });
+    expect(contentLink('https://www.example.com/a', frozenContext())).toMatchObject({ kind: 'outside', newTab: true });
+    expect(contentLink('HTTP://www.example.com/a', frozenContext())).toMatchObject({ href: 'http://www.example.com/a', newTab: true });
     expect(['tel:18005550142', 'MAILTO:a@b.example', '#top'].map((one) => href(one))).toEqual([
       'tel:18005550142',
       'mailto:a@b.example',
       '#top',
     ]);
-    expect(contentLink('https://www.example.com/a', sampleContext({ id: 'm08' }))?.notice).toBe(true);
+    expect(contentLink('https://www.example.com/a', frozenContext({ id: 'm08' }))?.notice).toBe(true);
   });
 
   test.each([

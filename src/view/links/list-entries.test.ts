@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext } from '../../../tests/support/members/sample-context.ts';
 import type { FormType } from '../../member/member.ts';
 import { listEntries } from './list-entries.ts';
 
-const context = sampleContext({ id: 'm05' });
+const context = frozenContext({ id: 'm05' });
 
 const opens = (type: FormType, target: string): readonly string[] => {
   const coverage = context.coverage!;

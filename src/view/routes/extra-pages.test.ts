@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shippedConfig } from '../../../tests/support/config/shipped-config.ts';
+import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
 import { extraPages } from './extra-pages.ts';
 
-const { config } = shippedConfig;
+const { config } = frozenConfig;
 const page = (id: string, title: string, path: string) => ({ id, title, path });
 const tables = (en: readonly ReturnType<typeof page>[], es: readonly ReturnType<typeof page>[] = []) => extraPages({ en, es }, config);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleContext } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext } from '../../../tests/support/members/sample-context.ts';
 import { hrefInLanguage, placeAbove } from './hrefs.ts';
 
-const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), sampleContext());
+const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), frozenContext());
 
 test('R1.19: a switch of the language keeps screen, query and hash', () => {
   expect(spanishOf('/claims?x=1&slang=en#forms')).toBe('/reclamos?x=1&slang=en#forms');
@@ -16,11 +16,11 @@ test('a language that the query names follows the switch, so that a reload stays
 });
 
 test('no path is read as a host', () => {
-  expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, sampleContext())).toBe('/evil.example/x');
+  expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, frozenContext())).toBe('/evil.example/x');
 });
 
 test('R2.194: Back from a page with none of the portal before it leads to the screen above, else home, for a visitor to the sign-in screen', () => {
-  const { config } = sampleContext();
+  const { config } = frozenContext();
   const above = (pathname: string, isMember = true, language: 'en' | 'es' = 'en') => placeAbove(config, { language, pathname, isMember });
   expect([above('/coverage/behavioral-health'), above('/claims'), above('/nope')]).toEqual(['/coverage', '/home', '/home']);
   expect([above('/login/guest-pay', false), above('/contact-us', false)]).toEqual(['/login', '/login']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext } from '../../../tests/support/members/sample-context.ts';
 import { repairedPath } from './repaired-path.ts';
 
-const { config } = sampleContext();
+const { config } = frozenContext();
 const repaired = (path: string, language: 'en' | 'es' = 'en') => {
   const found = repairedPath(config, language, new URL(path, 'https://portal.example').pathname);
   return found === undefined ? undefined : decodeURI(found);

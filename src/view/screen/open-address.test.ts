@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { type AddressOpening, openAddress } from './open-address.ts';
 
 const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map([['/noticias', { id: '1', title: 'Noticias' }]]) };
 
 const open = (address: string, visit: SampleVisit = { id: 'm01' }, known: typeof pages | 'unknown' = pages): AddressOpening => {
   const { pathname, search } = new URL(address, 'https://portal.example');
-  return openAddress({ pathname, search }, { ...sampleContext(visit), pages: known === 'unknown' ? undefined : known });
+  return openAddress({ pathname, search }, { ...frozenContext(visit), pages: known === 'unknown' ? undefined : known });
 };
 
 const screenKey = (opening: AddressOpening): string | undefined => ('screen' in opening ? opening.screen.key : undefined);
@@ -36,7 +36,7 @@ describe('what an address opens', () => {
   test('R2.201: a path of the other language is found in the whole table, children included, without waiting for pages', () => {
     expect(open('/reclamos', { id: 'm01' }, 'unknown')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
     expect(open('/claims', { id: 'm01', language: 'es' })).toMatchObject({ kind: 'otherLanguage', language: 'en' });
-    const { paths } = sampleContext().config;
+    const { paths } = frozenContext().config;
     expect(open(paths.es['billing.payNow'] ?? '')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
   });
 
@@ -54,7 +54,7 @@ describe('what an address opens', () => {
   });
 
   test('a redirect that has ended leads nowhere, and a screen that is not there yet is not found', () => {
-    const { config, ...context } = sampleContext({ id: 'm01' });
+    const { config, ...context } = frozenContext({ id: 'm01' });
     const dated = {
       ...config,
       redirects: config.redirects.map((redirect) => ({ ...redirect, until: '2027-01-05' })),
@@ -66,12 +66,12 @@ describe('what an address opens', () => {
   });
 
   test('a further path of a screen moves to the one it has in the language, with the query; home stands at the root', () => {
-    const { config } = sampleContext();
+    const { config } = frozenContext();
     const screens = config.screens.map((screen) =>
       screen.key === 'claims' ? { ...screen, aliases: ['/requests'], aliasesIn: { es: ['/solicitudes'] } } : screen,
     );
     const openAt = (pathname: string, language: 'en' | 'es') =>
-      openAddress({ pathname, search: '?a=1' }, { ...sampleContext({ id: 'm01', language }), config: { ...config, screens } });
+      openAddress({ pathname, search: '?a=1' }, { ...frozenContext({ id: 'm01', language }), config: { ...config, screens } });
     expect(openAt('/requests', 'en')).toEqual({ kind: 'redirect', href: '/claims', resetRedirect: false });
     expect(openAt('/Requests/', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });
     expect(openAt('/solicitudes', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
+import { frozenContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { buildShell } from './build-shell.ts';
 import { applyContentNavigation, type NavigationContent } from './content-navigation.ts';
 import type { ShellView } from './shell-view.ts';
@@ -11,7 +11,7 @@ const shells = (
   content: Partial<NavigationContent>,
   visit: SampleVisit = { id: 'm01' },
 ): { readonly own: ShellView; readonly complete: ShellView } => {
-  const context = sampleContext(visit);
+  const context = frozenContext(visit);
   const own = buildShell(context, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });
   return { own, complete: applyContentNavigation(own, { ...nothing, ...content }, context) };
 };

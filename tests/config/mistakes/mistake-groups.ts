@@ -1,4 +1,4 @@
-import { shippedConfig } from '../shipped-config.ts';
+import { frozenDocuments } from '../../support/config/frozen-config.ts';
 import { addressMistakes } from './address-mistakes.ts';
 import { dayMistakes } from './day-mistakes.ts';
 import { editorMistakes } from './editor-mistakes.ts';
@@ -15,7 +15,7 @@ import { wordMistakes } from './word-mistakes.ts';
 import type { Mistake, TextEdit } from './mistake.ts';
 
 /** The configuration in which the mistakes are made. */
-export const shipped = shippedConfig();
+export const shipped = frozenDocuments();
 
 /** The text of one of its files. */
 export const textOf = (place: string): string => shipped.find((document) => document.place === place)?.text ?? '';

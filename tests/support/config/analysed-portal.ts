@@ -6,8 +6,10 @@ import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
 import { compileSound } from '../../../src/authoring/project/read-portal.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { Expression } from '../../../src/rules/expression.ts';
-import { readMembers } from '../../../src/samples/read-members.ts';
+import type { MemberRecord } from '../../../src/samples/member-record.ts';
+import { readMembers, readRowMembers } from '../../../src/samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../../src/samples/sample-states.ts';
+import { frozenConfig } from './frozen-config.ts';
 import { projectRoot } from '../project-files.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
@@ -19,11 +21,18 @@ interface AnalysedPortal {
   readonly now: number;
 }
 
-/** The shipped configuration, its model, and the sample members at a fixed moment in one language. */
-export const analysedPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal => {
-  const portal = compileSound(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
-  return { model: portalModel(portal), states: sampleStates(readMembers(), { config: portal.config, now, language }), now };
-};
+const analysed = (portal: CompiledPortal, members: readonly MemberRecord[], language: 'en' | 'es'): AnalysedPortal => ({
+  model: portalModel(portal),
+  states: sampleStates(members, { config: portal.config, now, language }),
+  now,
+});
+
+/** The shipped configuration, its model, and all sample members at a fixed moment in one language. */
+export const analysedPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal =>
+  analysed(compileSound(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`)), readMembers(), language);
+
+/** The frozen configuration, its model, and the sample members of the acceptance rows at a fixed moment in one language. */
+export const frozenPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal => analysed(frozenConfig, readRowMembers(), language);
 
 type Mutable<Value> = Value extends object ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> } : Value;
 
@@ -54,19 +63,19 @@ export const setRule = (portal: Mutable<CompiledPortal>, name: string, logic: Ex
   portal.config.rules = { ...portal.config.rules, [name]: logic };
 };
 
-interface ShippedMeaning {
+interface FrozenMeaning {
   readonly before: CompiledPortal;
   readonly items: readonly PortalItem[];
   readonly states: readonly SampleState[];
-  /** What members see differently after an edit of the shipped configuration. */
+  /** What members see differently after an edit of the frozen configuration. */
   readonly after: (change: (portal: ReturnType<typeof editable>) => void) => MeaningDiff;
   /** The names of the sample members among some members of a difference. */
   readonly concerned: (diff: MeaningDiff, members: number) => readonly string[];
 }
 
-/** The shipped configuration, ready to be edited and compared with itself. */
-export const shippedMeaning = (): ShippedMeaning => {
-  const { model, states } = analysedPortal();
+/** The frozen configuration, ready to be edited and compared with itself. */
+export const frozenMeaning = (): FrozenMeaning => {
+  const { model, states } = frozenPortal();
   const before = model.portal;
   return {
     before,

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { check } from '../../../src/cli/commands/check.ts';
 import { compileConfig, type CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
+import { frozenFolder } from './frozen-config.ts';
 
-/** A copy of the configuration in a folder of its own, as an editor works on it. */
+/** A copy of the frozen configuration in a folder of its own, as an editor works on it. */
 export interface EditedCopy {
   /** Replaces a text of one file, which must stand there exactly once. */
   readonly replace: (file: string, from: string, to: string) => void;
@@ -14,7 +15,7 @@ export interface EditedCopy {
   /** What `portal check` prints, and its exit code. */
   readonly check: () => Promise<{ readonly code: number; readonly text: string }>;
   readonly compiled: () => CompiledPortal;
-  /** Files that differ from the shipped ones. */
+  /** Files that differ from the frozen ones. */
   readonly touched: () => readonly string[];
   readonly remove: () => void;
   readonly folders: { readonly config: string; readonly locales: string };
@@ -25,10 +26,10 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** Copies `config` and `locales` into a temporary folder. */
+/** Copies the frozen configuration into a temporary folder. */
 export const editedCopy = (): EditedCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-editor-'));
-  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+  cpSync(frozenFolder, folder, { recursive: true });
   const folders = { config: join(folder, 'config'), locales: join(folder, 'locales') };
   return {
     folders,
@@ -53,7 +54,7 @@ export const editedCopy = (): EditedCopy => {
     compiled: () => compileConfig(readConfig(folders.config, folders.locales)),
     touched: () =>
       filesIn(folder)
-        .filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(file, 'utf8'))
+        .filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(frozenFolder, file), 'utf8'))
         .sort(),
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -1,5 +1,5 @@
+import { frozenDocuments } from './frozen-config.ts';
 import type { ConfigDocument } from '../../../src/config/files/document.ts';
-import { readConfig } from '../../../src/config/files/read-config.ts';
 import { parseDocument } from '../../../src/config/files/parse-document.ts';
 import { chance, roll } from '../chance.ts';
 
@@ -143,5 +143,5 @@ export const withAdditions = ({ facts, rules, gates }: Additions): readonly Conf
     (all) => withWords(all, 'locales/en/claims.json'),
     (all) => withWords(all, 'locales/es/claims.json'),
   ];
-  return edits.reduce((documents, edit) => edit(documents), readConfig('config', 'locales'));
+  return edits.reduce((documents, edit) => edit(documents), frozenDocuments());
 };

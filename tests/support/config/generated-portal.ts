@@ -1,14 +1,11 @@
+import { frozenSource } from './frozen-config.ts';
 import { confirmed } from '../../../src/authoring/pairs/pairs.ts';
 import { wordsIn } from '../../../src/config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
-import { readConfig } from '../../../src/config/files/read-config.ts';
-import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
+import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { FactShape } from '../../../src/config/portal-config.ts';
 import { chance } from '../chance.ts';
 import { randomRule } from './random-rules.ts';
-
-/** The files of the portal as it is shipped. */
-export const shippedSource = (): SourceFiles => sourceOf(readConfig('config', 'locales'));
 
 type Entries = Readonly<Record<string, unknown>>;
 
@@ -21,9 +18,9 @@ const changed = (files: SourceFiles, place: string, name: string, more: Entries)
   return { ...files, [place]: json({ ...value, [name]: { ...value[name], ...more } }) };
 };
 
-/** The shipped portal with so many rules and screens besides: each rule is the gate of one item, the items stand on the screens in turn. */
+/** The frozen portal with so many rules and screens besides: each rule is the gate of one item, the items stand on the screens in turn. */
 export const generatedSource = (rules: number, screens: number, seed = 1): SourceFiles => {
-  const shipped = shippedSource();
+  const shipped = frozenSource();
   const { facts } = JSON.parse(shipped['config/rules/facts.json'] ?? '') as { readonly facts: Readonly<Record<string, FactShape>> };
   // Facts that count are left out: most numbers that chance names lie outside their ranges.
   const asked = Object.fromEntries(Object.entries(facts).filter(([, { type }]) => type !== 'integer'));

@@ -31,7 +31,7 @@ export interface Trial extends EditedCopy {
 /** Commands that are told in another way what they work on. */
 const withoutFolders = ['diff', 'releases', 'rollback'];
 
-/** Begins a trial on a copy of the shipped configuration. */
+/** Begins a trial on a copy of the frozen configuration. */
 export const trial = (): Trial => {
   const copy = editedCopy();
   const { config, locales } = copy.folders;

@@ -9,6 +9,7 @@ import { buildDataString } from '../../../src/samples/data-string.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
 import { memberValues } from '../../../src/view/member-values.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';
+import { frozenConfig } from '../config/frozen-config.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
 
 /** Noon in Pacific time on 5 January 2027. */
@@ -59,3 +60,14 @@ export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'e
 
 /** The same for the shipped configuration. */
 export const sampleContext = (visit: SampleVisit = {}): ViewContext => contextIn(shippedConfig, visit);
+
+/** The same for the frozen configuration. */
+export const frozenContext = (visit: SampleVisit = {}): ViewContext => contextIn(frozenConfig, visit);
+
+/** The support phone that the shipped configuration gives a sample member's plan. */
+export const supportPhoneOf = (visit: SampleVisit): string => {
+  const { gate, config } = sampleContext(visit);
+  const names = [...gate.variants.map((variant) => `${variant}SupportPhone`), 'supportPhone'];
+  const own = names.find((name) => name in config.brand);
+  return (config.brand as unknown as Readonly<Record<string, string>>)[own ?? ''] ?? '';
+};

@@ -8,7 +8,7 @@ import { buildScreen } from '../../../src/view/screen/build-screen.ts';
 import { openPath } from '../../../src/view/screen/open-address.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
-import { sampleContext, type SampleVisit } from './sample-context.ts';
+import { frozenContext, sampleContext, type SampleVisit } from './sample-context.ts';
 
 /** What a member gets of one screen. */
 interface ScreenIn {
@@ -44,6 +44,9 @@ export const screenIn = (key: string, context: ViewContext): ScreenIn => {
 
 /** The screen of a key as a sample member sees it: its blocks and their items in order, whether or not the member may open it. */
 export const sampleScreen = (key: string, visit: SampleVisit): ScreenIn => screenIn(key, sampleContext(visit));
+
+/** The same in the frozen configuration. */
+export const frozenScreen = (key: string, visit: SampleVisit): ScreenIn => screenIn(key, frozenContext(visit));
 
 /** One item of a screen as a sample member sees it; undefined when the member does not. */
 export const itemOf = (key: string, id: string, visit: SampleVisit): ItemView | undefined =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { publishRelease } from '../../../src/release/chain/publish-release.ts';
 import { fingerprint } from '../../../src/release/read-release.ts';
-import { compiledConfig } from '../config/shipped-config.ts';
+import { compiledConfig } from '../config/frozen-config.ts';
 import { stubBuild } from './stub-build.ts';
 
 /** A built folder in which two releases were published; the later one is live. */

@@ -10,7 +10,7 @@ import { submitDraft } from '../../../src/workbench/store/drafts/move-draft.ts';
 import { reviewDraft } from '../../../src/workbench/store/drafts/reviews.ts';
 import { scheduleDraft } from '../../../src/workbench/store/publishing/schedules.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
-import { compiledConfig } from '../config/shipped-config.ts';
+import { compiledConfig } from '../config/frozen-config.ts';
 import { smallConfig } from '../servers/built-with-releases.ts';
 import { stubBuild } from '../servers/stub-build.ts';
 import { smallSource } from './small-source.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
 import { applyEdits, type DraftEdit } from '../apply-edits.ts';
 import { parsedJson } from '../json-value.ts';
@@ -8,13 +8,7 @@ import { nameUses } from './mapped-names.ts';
 import { duplicated, movedTo, removed, withId } from './item-edits.ts';
 import { renamed } from './renamed.ts';
 
-const root = new URL('../../../../', import.meta.url);
-const places = ['config', 'locales'].flatMap((folder) =>
-  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`),
-);
-const files = Object.fromEntries(places.map((place) => [place, readFileSync(new URL(place, root), 'utf8')]));
+const files = frozenSource();
 
 const after = (edits: readonly DraftEdit[] | undefined) => {
   const applied = applyEdits(files, edits ?? []);

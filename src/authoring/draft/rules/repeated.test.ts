@@ -1,14 +1,13 @@
+import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../../tests/support/project-files.ts';
 import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
-import { readConfig } from '../../../config/files/read-config.ts';
-import { sourceOf, type SourceFiles } from '../../../config/files/source.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import { compileSound } from '../../project/read-portal.ts';
 import { applyEdits } from '../apply-edits.ts';
 import { extracted, repeatedConditions } from './repeated.ts';
 
-const files = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const files = frozenSource();
 const rule = { name: 'mayAddFamily', says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' } };
 const compiled = (of: SourceFiles) => compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
 

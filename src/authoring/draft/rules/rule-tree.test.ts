@@ -1,7 +1,6 @@
+import { frozenDocuments } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
 import { chance, roll } from '../../../../tests/support/chance.ts';
-import { projectRoot } from '../../../../tests/support/project-files.ts';
-import { readConfig } from '../../../config/files/read-config.ts';
 import { type Expression, operationOf } from '../../../rules/expression.ts';
 import { negated, type RuleNode, ruleExpression, ruleTree, withMoved, withPart } from './rule-tree.ts';
 
@@ -14,7 +13,7 @@ const expressionsIn = (value: unknown): readonly object[] => {
   });
 };
 
-const shipped = readConfig(`${projectRoot}/config`, `${projectRoot}/locales`)
+const shipped = frozenDocuments()
   .filter(({ place }) => place.startsWith('config/'))
   .flatMap(({ value }) => expressionsIn(value));
 

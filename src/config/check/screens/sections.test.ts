@@ -1,10 +1,10 @@
+import { frozenDocuments } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
 import { portalNames } from '../../../authoring/project/problems.ts';
-import { readConfig } from '../../files/read-config.ts';
 import { parseDocument } from '../../files/parse-document.ts';
 import { checkConfig } from '../check-config.ts';
 
-const shipped = readConfig('config', 'locales');
+const shipped = frozenDocuments();
 
 it('tells of a section without a screen, at its line and with the remedy, in both languages', () => {
   const empty = parseDocument('config/screens/rewards.json', '{\n  "$schema": "../../schemas/section.json",\n  "screens": []\n}\n');

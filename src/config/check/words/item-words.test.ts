@@ -1,8 +1,8 @@
+import { frozenDocuments } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
 import { checkEdited, withText } from '../../../../tests/config/check-edited.ts';
-import { readConfig } from '../../files/read-config.ts';
 
-const shipped = readConfig('config', 'locales');
+const shipped = frozenDocuments();
 
 const written = (place: string, fields: string): string => {
   const text = shipped.find((document) => document.place === place)?.text ?? '';

@@ -1,13 +1,13 @@
+import { frozenDocuments } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../authoring/refusal.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
-import { readConfig } from '../../../config/files/read-config.ts';
 import { sourceOf } from '../../../config/files/source.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { takenWords } from '../routes/imported-words.ts';
 import { sourceWords } from './source-words.ts';
 
-const documents = readConfig('config', 'locales');
+const documents = frozenDocuments();
 
 test('a file of all words holds every word; taken back untouched it changes none, and one word of it changes that one', () => {
   const { text, words } = sourceWords({ documents, which: 'all', addresses: [], format: 'csv', language: 'en' });

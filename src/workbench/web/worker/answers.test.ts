@@ -1,13 +1,11 @@
+import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../../tests/support/project-files.ts';
-import { readConfig } from '../../../config/files/read-config.ts';
-import { sourceOf } from '../../../config/files/source.ts';
 import { workerAnswers } from './answers.ts';
 import { nextOf } from './ask-queue.ts';
 import { editTexts, openTexts } from './texts.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
-const files = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const files = frozenSource();
 const shipped = openTexts(files, files);
 const answers = workerAnswers(() => now);
 const language = 'en';

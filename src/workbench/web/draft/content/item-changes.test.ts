@@ -1,13 +1,12 @@
+import { frozenSource } from '../../../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
 import { addressAt } from '../../../../authoring/draft/address-at.ts';
 import { parseDocument } from '../../../../config/files/parse-document.ts';
-import { readConfig } from '../../../../config/files/read-config.ts';
-import { sourceOf } from '../../../../config/files/source.ts';
 import { itemChanges } from './item-changes.ts';
 import { gateNames, sayingsOf } from './sayings.ts';
 import { textParts } from './text-parts.ts';
 
-const files = sourceOf(readConfig('config', 'locales'));
+const files = frozenSource();
 const edited = (...edits: readonly (readonly [place: string, from: string, to: string])[]) =>
   edits.reduce((after, [place, from, to]) => {
     const text = after[place] ?? '';

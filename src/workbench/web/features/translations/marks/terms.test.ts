@@ -1,11 +1,10 @@
+import { frozenSource } from '../../../../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../../config/files/read-config.ts';
-import { sourceOf } from '../../../../../config/files/source.ts';
 import { wordRows } from '../../../draft/content/word-rows.ts';
 import { termHints, wrongTerms } from './terms.ts';
 
 test('the shipped words follow the glossary', () => {
-  const rows = wordRows(sourceOf(readConfig('config', 'locales')));
+  const rows = wordRows(frozenSource());
   expect(rows.length).toBeGreaterThan(600);
   expect(rows.flatMap(({ en, es }) => wrongTerms(en, es))).toEqual([]);
 });

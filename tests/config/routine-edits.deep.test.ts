@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../support/project-files.ts';
+import { type ProjectCopy, projectCopy, routineEdits } from '../support/config/routine-edits.ts';
+
+/** The edits to try: all, or those that the environment names, as `ROUTINE_EDITS=newCard,planFlag`, to find the one that breaks a test. */
+const names = process.env['ROUTINE_EDITS']?.split(',') ?? Object.keys(routineEdits);
+
+const left = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
+
+/** Without what tells a test run that it is a deep one, or inside of another. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:DEEP|VITEST|TEST$|NODE_ENV)/.test(name)));
+
+let folder: string;
+let project: ProjectCopy;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-routine-'));
+  cpSync(projectRoot, folder, { recursive: true, filter: (path) => !left.has(relative(projectRoot, path).split(sep)[0] ?? '') });
+  execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), folder]);
+  project = projectCopy(folder);
+  for (const name of names) routineEdits[name]!(project);
+  project.portal('gating', '--write');
+  project.portal('types');
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the edits are sound, each file as the documents ask for', () => {
+  expect(project.portal('check')).toContain('0 errors, 0 warnings');
+});
+
+interface Report {
+  readonly numFailedTests: number;
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+const failuresIn = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName }) => `${relative(folder, name)}: ${fullName}`);
+    return status === 'failed' && failed.length === 0 ? [`${relative(folder, name)}: ${message}`] : failed;
+  });
+
+test.each(['unit', 'components'])(
+  'no test of the project %s minds them',
+  (suite) => {
+    const out = join(folder, `${suite}.report`);
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, '--reporter=json', `--outputFile=${out}`];
+    spawnSync(process.execPath, args, { cwd: folder, env: environment, stdio: 'ignore' });
+    const report = JSON.parse(readFileSync(out, 'utf8')) as Report;
+    expect(failuresIn(report)).toEqual([]);
+    expect(report.numPassedTests).toBeGreaterThan(300);
+  },
+  1_800_000,
+);
