@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { sentences } from '../../src/analysis/words/sentences.ts';
 import { findingProblems } from '../../src/authoring/project/problems.ts';
 import { withText } from '../config/check-edited.ts';
 import { frozenPortal } from '../support/config/analysed-portal.ts';
 import { frozenDocuments } from '../support/config/frozen-config.ts';
 
 const shipped = frozenDocuments();
+
+const say = sentences('en');
 
 /** One defect in a file: what it is called, at which text, and the member who shows it, in words. */
 interface Defect {
@@ -21,7 +24,7 @@ const home = 'config/screens/home.json';
 const rules = 'config/rules/rules.json';
 const careItem = '"id": "urgentCare", "when": "hasMedicalCare", "link": "route:urgentCare"';
 const careId = 'home/quickLinks/urgentCare';
-const aMedicareMember = 'For example: the plan is Medicare and the account has a Medicare plan.';
+const aMedicareMember = say('finding.witness', { facts: 'the plan is Medicare and the account has a Medicare plan' });
 
 const inCare = (fields: string, rest: Pick<Defect, 'finding' | 'line' | 'says'>): Defect => ({
   place: home,
@@ -41,17 +44,19 @@ const defects: readonly Defect[] = [
   inCare('"when": ["isPPO", "isNotPPO"], "link": "route:urgentCare"', {
     finding: `dead-item:${careId}`,
     line: '"urgentCare"',
-    says: `No possible member satisfies all of these: \`isPPO\` (${careId}) and \`isNotPPO\` (${careId}).`,
+    says: say('nobody-gets.all', { names: `\`isPPO\` (${careId}) and \`isNotPPO\` (${careId})` }),
   }),
   inCare('"when": ["isIFP", "isMedicare"], "link": "route:urgentCare"', {
     finding: `dead-item:${careId}`,
     line: '"urgentCare"',
-    says: 'It rests on what is only assumed: individualIsAlone.',
+    says: say('finding.assumes', { constraints: 'individualIsAlone' }),
   }),
   inCare('"when": "isCalpersEGWP",\n "egwpLink": "route:claims",\n "medicareLink": "route:home"', {
     finding: `shadowed-variant:${careId}:medicareLink`,
     line: '"medicareLink"',
-    says: 'For example: the plan is Medicare, the plan is an employer group Medicare plan (EGWP) and the account has a Medicare plan.',
+    says: say('finding.witness', {
+      facts: 'the plan is Medicare, the plan is an employer group Medicare plan (EGWP) and the account has a Medicare plan',
+    }),
   }),
   inCare('"when": "isMedicare", "medicareLink": "route:claims",\n "link": "route:home"', {
     finding: `unreachable-default:${careId}:link`,
@@ -61,25 +66,25 @@ const defects: readonly Defect[] = [
   inCare('"medicareLink": "route:claims"', {
     finding: `no-link:${careId}`,
     line: '"urgentCare"',
-    says: 'For example: any member with one plan.',
+    says: say('finding.witness', { facts: 'any member with one plan' }),
   }),
   inCare('"link": "route:chooseCoverage"', {
     finding: `missing-target:${careId}:link:route:chooseCoverage`,
     line: '"route:chooseCoverage"',
-    says: 'For example: any member with one plan.',
+    says: say('finding.witness', { facts: 'any member with one plan' }),
   }),
   inRules('{ "and": [{ "var": "hasOtcLink" }, { "!": { "var": "isMedicare" } }] }', {
     finding: 'dead-rule:seeded',
-    says: 'For it always holds: over-the-counter links exist only in Medicare plans (otcOnlyForMedicare).',
+    says: say('nobody-gets.because', { constraints: 'over-the-counter links exist only in Medicare plans (otcOnlyForMedicare)' }),
   }),
   inRules('{ "or": [{ "var": "hasInvoice" }, { "!": { "var": "isPastDue" } }] }', {
     finding: 'always-true:seeded',
-    says: 'For example: any member with one plan.',
+    says: say('finding.witness', { facts: 'any member with one plan' }),
   }),
   inRules('{ "!": { "!": { "var": "isMedicare" } } }', { finding: 'equal-rules:seeded:isMedicare', says: aMedicareMember }),
   inRules('{ "and": [{ "var": "isMedicare" }, { "var": "isPPO" }] }', {
     finding: 'unused-rule:seeded',
-    says: 'Delete the rule, or name it. [',
+    says: `${say('finding.unused-rule.hint')} [`,
   }),
   {
     place: 'config/screens/billing.json',
@@ -87,7 +92,7 @@ const defects: readonly Defect[] = [
     replace: '"key": "billing.payNow",\n "when": "hasBilling",',
     finding: 'implied-gate:billing.payNow:when',
     line: '"when": "hasBilling",',
-    says: 'For example: the plan bills the member.',
+    says: say('finding.witness', { facts: 'the plan bills the member' }),
   },
   {
     place: 'config/screens/billing.json',
@@ -103,7 +108,7 @@ const defects: readonly Defect[] = [
     replace: '"when": "hasPbaId", "frame": "payNowWholeAccount"',
     finding: 'empty-screen:billing.payNow',
     line: '"billing.payNow"',
-    says: 'For example: the plan bills the member.',
+    says: say('finding.witness', { facts: 'the plan bills the member' }),
   },
   {
     place: 'config/rules/facts.json',
@@ -112,7 +117,7 @@ const defects: readonly Defect[] = [
       '"isIdle": { "type": "boolean", "from": "data:idle", "changes": "never", "says": { "en": "idle", "es": "x" }, "saysNot": { "en": "x", "es": "x" } },\n "isPPO": {',
     finding: 'unused-fact:isIdle',
     line: '"isIdle"',
-    says: 'Delete the fact, or name it. [',
+    says: `${say('finding.unused-fact.hint')} [`,
   },
   {
     place: 'config/rules/constraints.json',
@@ -129,7 +134,7 @@ const defects: readonly Defect[] = [
     replace: '"urgentCare": { "medicareLabel": ',
     finding: `no-label:${careId}:en`,
     line: '"urgentCare"',
-    says: 'For example: any member with one plan.',
+    says: say('finding.witness', { facts: 'any member with one plan' }),
   },
   {
     place: 'config/rules/waivers.json',
@@ -137,7 +142,7 @@ const defects: readonly Defect[] = [
     replace: '"waivers": [\n { "finding": "dead-item:gone", "reason": "It left the portal long ago." },',
     finding: 'stale-waiver:dead-item:gone',
     line: '"dead-item:gone"',
-    says: 'Delete the waiver.',
+    says: say('finding.stale-waiver.hint'),
   },
 ];
 
@@ -165,7 +170,7 @@ it('with sample members at hand the member of a finding is one of them: Leon, th
       .text.replace(careItem, '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"'),
   );
   const told = findingProblems(edited, 'en', () => states).problems.map(({ hint }) => hint);
-  expect(told.join('\n')).toContain('For example: m12 (Leon Fitzhugh: group Medicare drug plan only, covered).');
+  expect(told.join('\n')).toContain(say('finding.witness', { facts: 'm12 (Leon Fitzhugh: group Medicare drug plan only, covered)' }));
 });
 
 it('finds nothing else in the shipped configuration, and waives six facts that no gate asks for', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { inOrder, message, messagePattern } from './message.ts';
+import { sentences } from '../../../src/analysis/words/sentences.ts';
 import { planted } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
@@ -86,6 +87,9 @@ export const whoReads = question('who reads a sentence', 3, async ({ page, goTo,
     .toMatch(inOrder('Coverage forms', messagePattern('words.readers'), 'the member is not the subscriber'));
 });
 
+/** What the analysis says. */
+const say = sentences('en');
+
 /** An assertion that the sample workbench begins without. */
 const ppoHasCard = {
   name: 'ppoHasCard',
@@ -122,8 +126,9 @@ export const wishAgainstAssertion = question(
     await hand.use(button(message('rules.wish.hide')));
     await hand.find(combo(message('rules.wish.who')), 'isPPO', offer('the plan is a PPO'));
     await hand.use(button(message('rules.wish.add')));
+    const lost = say('wish.lost', { item: 'ID card', cases: 'the plan is a PPO' }).replaceAll('`', '');
     const answers = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: message('rules.wish.answers') }) });
-    await expect.poll(() => answers.innerText()).toMatch(/ID card is hidden from: the plan is a PPO[^]*no gate\s+the plan is not a PPO/);
+    await expect.poll(() => answers.innerText()).toMatch(inOrder(lost, new RegExp(`${say('wish.noGate')}\\s+the plan is not a PPO`)));
     await answers.getByText(message('rules.wish.breaks', { says: 'PPO members have the ID card at hand' })).waitFor();
   },
   'edda',
