@@ -95,7 +95,7 @@ export const sampleDrafts: readonly DraftSummary[] = [
   {
     ...plain,
     id: idOf(101),
-    name: 'Medicare forms, handed in late',
+    name: 'Medicare forms, second try',
     note: 'Forms and pharmacy pages of Medicare plans',
     state: 'review',
     changes: 6,

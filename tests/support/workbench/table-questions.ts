@@ -11,7 +11,7 @@ import { question } from './question-journeys.ts';
 const say = sentences('en');
 
 const states = ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', 'm09', 'm10', 'm11', 'm12', 'm13', 'm14', 'm15', 'm16']
-  .concat(['m17/1', 'm17/2', 'm17/none', 'm18/1', 'm18/2', 'm18/none', 'm19', 'm20', 'm21', 'Visitor']); // prettier-ignore
+  .concat(['m17/1', 'm17/2', 'm17/none', 'm18/1', 'm18/2', 'm18/none', 'm19', 'm20', 'm21', message('rules.visitor')]); // prettier-ignore
 const allBut = (names: readonly string[]): readonly string[] => states.filter((name) => !names.includes(name));
 
 export const overTheCounter = question(

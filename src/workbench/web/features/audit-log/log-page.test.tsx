@@ -18,10 +18,10 @@ test('the log tells deeds in sentences by Pacific days, with who, when and what 
   expect([today, yesterday]).toEqual([message('common.is.today'), message('common.is.yesterday')]);
   expect(comment).toContain('8:20 AM');
   expect(comment).toContain('Rita Salas');
-  expect(comment).toContain(message('log.deed.thread.open', { name: 'Medicare forms, handed in late' }));
+  expect(comment).toContain(message('log.deed.thread.open', { name: 'Medicare forms, second try' }));
   expect(comment).toContain('“Does the group page exist in Spanish?”');
   expect(
-    screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, handed in late` })[0]?.getAttribute('href'),
+    screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, second try` })[0]?.getAttribute('href'),
   ).toContain('/draft/');
   expect(rows().find((row) => row.match(messagePattern('log.deed.schedule.fail')))).toContain(message('common.is.nobody'));
 });

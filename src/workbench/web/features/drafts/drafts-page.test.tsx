@@ -33,7 +33,7 @@ describe('the list of drafts', () => {
 
   test('tells a reviewer which drafts wait: those in review without enough approvals that they did not write', async () => {
     await renderWorkbench({ me: sampleMe(rita, ['reviewer']), path: '/?show=waiting' });
-    expect(shown()).toEqual(['Medicare forms, handed in late']);
+    expect(shown()).toEqual(['Medicare forms, second try']);
     const waiting = message('common.places.waiting', { count: 1 });
     expect(screen.getByText(waiting).textContent).toBe(` ${waiting}`);
   });
@@ -69,7 +69,7 @@ describe('the list of drafts', () => {
     await userEvent.keyboard('jj');
     expect(document.activeElement?.textContent).toBe('Prevention: fitness names in Spanish');
     await userEvent.keyboard('k');
-    expect(document.activeElement?.textContent).toBe('Medicare forms, handed in late');
+    expect(document.activeElement?.textContent).toBe('Medicare forms, second try');
   });
 });
 
