@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frozenFolder } from '../support/config/frozen-config.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 
 /**
@@ -58,7 +59,7 @@ describe('what follows from a change', () => {
         ', { "!": { "var": "isMedicare" } }, { "!": { "var": "isIFP" } }]',
         ', { "!": { "var": "isMedicare" } }]',
       );
-      const { exit, text } = await copy.portal('diff', '.', copy.folder, '--json');
+      const { exit, text } = await copy.portal('diff', frozenFolder, copy.folder, '--json');
       const { changes } = JSON.parse(text) as { changes: readonly { item: string; what: string; samples: readonly string[] }[] };
       expect(exit).toBe(1);
       expect(changes.map(({ item, what, samples }) => [item, what, samples])).toEqual([

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
 import { editedCopy, type EditedCopy } from '../../../tests/support/config/edited-copy.ts';
 import { words } from './words.ts';
 
@@ -34,7 +35,7 @@ const fileWith = (text: string): string => {
 describe('portal words', () => {
   it('tells a stale word after a change of the English: both texts, what the English was, who reads it, how many words', async () => {
     copy.replace(en, older, newer);
-    const { exit, text } = await portal(['stale'], { base: '.' });
+    const { exit, text } = await portal(['stale'], { base: frozenFolder });
     expect(exit).toBe(0);
     expect(text.split('\n')).toEqual([
       expect.stringMatching(
