@@ -34,7 +34,7 @@ beforeAll(() => {
   project.portal('gating', '--write');
   project.portal('types');
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
 
 test('the edits are sound, each file as the documents ask for', () => {
   expect(project.portal('check')).toContain('0 errors, 0 warnings');
