@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { projectFiles } from '../project-files.ts';
 
 /** A copy of the whole project, as an editor works on it. */
 export interface ProjectCopy {
@@ -155,7 +156,20 @@ const daysOfAnItem = (project: ProjectCopy): void => {
   project.set(file, [...card, 'until'], '2099-03-01');
 };
 
-/** Ten edits such as editors make every week, by name; the first four follow the examples of the documents letter by letter. */
+/** A text, or every text of a tree, between two signs; the space around it stays outside. */
+const marked = (value: unknown, sign: string): unknown =>
+  typeof value === 'string'
+    ? value.replace(/^(\s*)(.*?)(\s*)$/s, `$1${sign}$2${sign}$3`)
+    : Object.fromEntries(Object.entries(value as Names).map(([name, inner]) => [name, marked(inner, sign)]));
+
+/** Every message of the workbench says something else. */
+const otherMessages = (project: ProjectCopy): void =>
+  inBoth((language) => {
+    const sign = language === 'en' ? '¤' : '§';
+    for (const file of projectFiles([`src/workbench/web/i18n/${language}`], /\.json$/)) project.add(file, marked(project.read(file), sign));
+  });
+
+/** Ten edits such as editors make every week, by name, and one of developers; the first four follow the examples of the documents letter by letter. */
 export const routineEdits: Readonly<Record<string, (project: ProjectCopy) => void>> = {
   newCard,
   newScreen,
@@ -167,4 +181,5 @@ export const routineEdits: Readonly<Record<string, (project: ProjectCopy) => voi
   orderChanged,
   pathWithAlias,
   daysOfAnItem,
+  otherMessages,
 };
