@@ -125,6 +125,22 @@ export const nameMistakes: readonly Mistake[] = [
   },
   { name: 'an id twice in a screen', place: home, find: '"id": "urgentCare"', replace: '"id": "requestIdCard"', code: 'duplicate-name' },
   {
+    name: 'a shared block twice in a screen',
+    place: billing,
+    find: '"use": "suspended"',
+    replace: '"use": "ended"',
+    code: 'duplicate-name',
+    at: { text: '"use": "ended" },\n        { "type": "shared", "use": "pending"' },
+  },
+  {
+    name: 'a block with the id of a shared one in the same screen',
+    place: billing,
+    find: '"use": "suspended" },',
+    replace: '"use": "suspended" },\n        { "type": "frame", "id": "ended", "frame": "billing" },',
+    code: 'duplicate-name',
+    at: { text: '"use": "ended" },\n        { "type": "shared", "use": "pending"' },
+  },
+  {
     name: 'a screen key twice',
     place: billing,
     find: '"key": "billing.guestPay"',

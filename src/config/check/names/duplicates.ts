@@ -11,7 +11,7 @@ interface Named {
   readonly scope: string;
   readonly at: Spot;
   /** By default: give one of them another name. */
-  readonly says?: 'duplicate-name.language';
+  readonly says?: 'duplicate-name.language' | 'duplicate-name.shared';
 }
 
 /** Where an id must be unique: its menu, its screen, or all shared blocks. */
@@ -35,6 +35,24 @@ const ids = (index: ConfigIndex): readonly Named[] => [
   ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: spotOf(one, ['id']) })),
   ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: spotOf(one, ['key']) })),
 ];
+
+/**
+ * The blocks of screens that show a shared one, by the ids that they have there: a shared block beside another of its id would give two
+ * blocks, and the items in them, one address.
+ */
+const placedBlocks = (index: ConfigIndex): readonly Named[] => {
+  const placed = index.withRole('block').flatMap((one): readonly (Named & { readonly isShared: boolean })[] => {
+    const { value, document } = one;
+    const isShared = value.type === 'shared';
+    const block = isShared ? index.sources.shared[value.use] : value;
+    if (!block || !('id' in block) || document.is?.kind === 'shared') return [];
+    const { where, scope } = scopeOf(index, one);
+    const [says, at] = ['duplicate-name.shared', spotOf(one, [isShared ? 'use' : 'id'])] as const;
+    return [{ name: block.id, where, scope: `blocks of ${scope}`, says, at, isShared }];
+  });
+  const groups = groupBy(placed, ({ scope, name }) => `${scope}\n${name}`);
+  return [...groups.values()].filter((group) => group.some(({ isShared }) => isShared)).flat();
+};
 
 const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {
   const document = index.documentOf(kind);
@@ -85,7 +103,7 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
 /** Ids, keys and names that are given twice where they must be unique; other cross-checks need them to be unique. */
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
   const groups = groupBy(
-    [...ids(index), ...constraintsAndVariants(index), ...helpLanguages(index), ...namesAcrossFiles(index)],
+    [...ids(index), ...placedBlocks(index), ...constraintsAndVariants(index), ...helpLanguages(index), ...namesAcrossFiles(index)],
     ({ scope, name }) => `${scope}\n${name}`,
   );
   return [...groups.values()].flatMap(([first, again, ...more]) =>
