@@ -1,5 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { clear, createStore, set } from 'idb-keyval';
 import type { AddressedProblem } from '../../../src/authoring/reports/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
@@ -8,11 +7,9 @@ import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
-import { type FakeAnswers, type renderWorkbench, Why } from './render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
-
-type Wish = Parameters<typeof renderWorkbench>[0];
+import { type FakeAnswers, Why, type Wish } from './stand-ins.ts';
 
 /** A state of the design's list: what is rendered, and what somebody does until it is there. */
 export interface DesignState {
@@ -20,6 +17,8 @@ export interface DesignState {
   readonly wish: Omit<Wish, 'language' | 'theme'>;
   /** Prepares what the browser keeps, before the page is rendered. */
   readonly before?: () => Promise<void>;
+  /** React tells the console of it, as it should. */
+  readonly complains?: true;
   readonly act: (say: Say) => Promise<unknown>;
 }
 
@@ -109,7 +108,10 @@ export const designStates: readonly DesignState[] = [
   {
     name: 'loading, with its words',
     wish: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
-    act: () => waitFor(() => expect(document.querySelector('.shapes [role=status]')?.childNodes).toHaveLength(2), slow),
+    act: () =>
+      waitFor(() => {
+        if (document.querySelector('.shapes [role=status]')?.childNodes.length !== 2) throw new Error('the words have not come');
+      }, slow),
   },
   {
     name: 'offline with edits kept',
@@ -159,11 +161,8 @@ export const designStates: readonly DesignState[] = [
   {
     name: 'broken: what the server sent cannot be drawn',
     wish: { path: '/log', me, routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: [null] }) } },
-    act: async (say) => {
-      await shown(say, 'common.failed.drawing.title');
-      // React tells of it, as it should.
-      vi.spyOn(console, 'error').mockClear();
-    },
+    complains: true,
+    act: (say) => shown(say, 'common.failed.drawing.title'),
   },
   {
     name: 'broken: the server failed',

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { startWorker } from '../../../src/workbench/web/analysis/start-worker.ts';
 import { accessibilityOf } from '../components/render-ui.tsx';
@@ -34,13 +34,14 @@ export const allLooks: readonly Look[] = [1280, 390].flatMap((width) => [false, 
 export const looksOf = (place: number): readonly Look[] => allLooks.filter((_, at) => at % 2 === Math.floor(place / 4) % 2);
 
 /** Brings a state on, in one of both languages and themes by its place. */
-export const showState = async ({ wish, before, act }: DesignState, place: number): Promise<void> => {
+export const showState = async ({ wish, before, act, complains }: DesignState, place: number): Promise<void> => {
   const [language, theme] = [languages[place % 2] ?? 'en', themes[Math.floor(place / 2) % 2] ?? 'light'];
   await forgetKept();
   onTestFinished(forgetKept);
   await before?.();
   await renderWorkbench({ ...wish, language, theme });
   await act(language === 'es' ? spanishMessage : message);
+  if (complains) vi.spyOn(console, 'error').mockClear();
 };
 
 const lookAt = async ({ width, isForced }: Look): Promise<void> => {

@@ -5,7 +5,8 @@ import { accessibilityOf } from '../../../../../tests/support/components/render-
 import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
-import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import './raw/raw-item.tsx';

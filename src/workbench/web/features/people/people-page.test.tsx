@@ -4,7 +4,8 @@ import { userEvent } from 'vitest/browser';
 import type { Role } from '../../../api/generated/api-shapes.ts';
 import { message } from '../../../../../tests/support/workbench/message.ts';
 import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
-import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 
 const { ada, edda } = samplePeople;

@@ -5,7 +5,8 @@ import { accessibilityOf } from '../../../../../tests/support/components/render-
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, reviewedJudgement, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
-import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
 import './draft-page.tsx';

@@ -4,7 +4,8 @@ import { userEvent } from 'vitest/browser';
 import type { AddressedProblem } from '../../../../authoring/reports/judge.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
-import { type Asked, renderWorkbench, Why } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { type Asked, Why } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.

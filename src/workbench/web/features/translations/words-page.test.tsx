@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
-import { type Asked, renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { wordsDraft, wordsRoutes } from '../../../../../tests/support/workbench/words-samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
