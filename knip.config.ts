@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'src/authoring/gating/page.css',
     'src/authoring/gating/sign-off.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',
+    'tests/support/gallery/{list,state}.tsx',
     'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,browser/firefox-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,tsx,mjs}'],

@@ -17,6 +17,7 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
     'without JavaScript the sign-in screen stands there': 'the protocol cannot switch scripts off',
     'release files are asked for once': 'the protocol tells of an answer from the cache as of a request',
   },
+  'gallery.test.ts': 'developers look at it in the browser of the tests',
   'gating-page.test.ts': media,
   'living-members.test.ts': { 'R4.052 R4.053 R4.054: a switch resets the coverage': body },
   'log-out-race.test.ts': {

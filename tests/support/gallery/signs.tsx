@@ -1,0 +1,125 @@
+import { useWords } from '../../../src/workbench/web/i18n/use-words.ts';
+import { Button } from '../../../src/workbench/web/kit/button.tsx';
+import { BrandMark, Icon, type IconName } from '../../../src/workbench/web/kit/icon.tsx';
+import { Key, KeyHints, Keys } from '../../../src/workbench/web/kit/commands/keys.tsx';
+import { Face, Mark, Note, Person, Pill, StatePill } from '../../../src/workbench/web/kit/marks.tsx';
+import { Moment } from '../../../src/workbench/web/kit/time.tsx';
+import { samplePeople } from '../workbench/samples.ts';
+
+const tones = ['change', 'info', 'wait', 'ok', 'bad', 'live', 'end', 'plain'] as const;
+const states = ['open', 'review', 'changesAsked', 'approved', 'scheduled', 'publishing', 'published', 'discarded'] as const;
+
+const Pills = () => {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="row wrap">
+        {states.map((state) => (
+          <StatePill key={state} state={state} />
+        ))}
+      </div>
+      <div className="row wrap">
+        {tones.map((tone) => (
+          <Pill key={tone} tone={tone} icon="info">
+            {t('common.is.new')}
+          </Pill>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Marks = () => {
+  const { t } = useWords();
+  return (
+    <ul>
+      {(['changed', 'new', 'removed', 'toCheck', 'error'] as const).map((kind) => (
+        <li key={kind} className="row">
+          <Mark kind={kind} said={false} />
+          {t(`common.is.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Notes = () => {
+  const { t } = useWords();
+  return (['info', 'wait', 'bad', 'ok', 'change'] as const).map((tone) => (
+    <Note key={tone} tone={tone} acts={<Button small>{t('common.do.tryNow')}</Button>}>
+      {t('common.offline.text')}
+    </Note>
+  ));
+};
+
+const People = () => (
+  <ul>
+    {Object.values(samplePeople).map(({ id, name }) => (
+      <li key={id}>
+        <Person name={name} />
+      </li>
+    ))}
+    <li className="row">
+      <Face name="Jo" />
+      Jo
+    </li>
+  </ul>
+);
+
+/** Each icon; one that is missing does not compile. */
+const icons: Readonly<Record<IconName, true>> = {
+  ...{ edit: true, grid: true, drafts: true, rules: true, words: true, release: true, log: true, people: true, help: true, search: true },
+  ...{ undo: true, eye: true, hidden: true, outlines: true, comment: true, check: true, clock: true, close: true, lock: true, plus: true },
+  ...{ minus: true, info: true, alert: true, next: true, down: true, up: true, back: true, person: true, calendar: true, code: true },
+  ...{ link: true, globe: true, compare: true, forward: true, download: true, upload: true, offline: true, pause: true, settings: true },
+  ...{ half: true, grip: true, card: true, more: true, phone: true, tablet: true, desktop: true, moon: true },
+};
+
+const Icons = () => (
+  <>
+    <ul className="icons">
+      {(Object.keys(icons) as IconName[]).map((name) => (
+        <li key={name} className="row">
+          <Icon name={name} size="m" />
+          <span className="code tiny">{name}</span>
+        </li>
+      ))}
+    </ul>
+    <div className="row">
+      {(['m', 's', 'xs'] as const).map((size) => (
+        <Icon key={size} name="settings" size={size} />
+      ))}
+      <BrandMark className="brand" />
+    </div>
+  </>
+);
+
+const KeysOfKit = () => {
+  const { t } = useWords();
+  return (
+    <>
+      <p>
+        <Keys of="Ctrl Enter" /> <Keys of="g d" /> <Key of="/" />
+      </p>
+      <KeyHints
+        of={[
+          [['j', 'k'], t('drafts.keys.move')],
+          [['Enter'], t('drafts.keys.open')],
+        ]}
+      />
+    </>
+  );
+};
+
+const Times = () => (
+  <ul>
+    {['2026-11-23T16:02:00.000Z', '2026-11-22T16:02:00.000Z', '2026-11-20T16:02:00.000Z', '2025-11-20T16:02:00.000Z'].map((at) => (
+      <li key={at}>
+        <Moment at={at} /> · <Moment at={at} whole />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Signs and short texts of the kit, by the names under which the gallery shows them. */
+export const signs = { Pills, Marks, Notes, People, Icons, Keys: KeysOfKit, Times };
