@@ -10,7 +10,7 @@ export const openGallery = () => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openJourneyBrowser();
-    server = await createServer({ configFile: 'vite.gallery.config.ts', logLevel: 'error', server: { port: 0, hmr: false } });
+    server = await createServer({ configFile: 'vite.gallery.config.ts', logLevel: 'error', server: { port: 0 } });
     await server.listen();
   });
   afterAll(async () => {
