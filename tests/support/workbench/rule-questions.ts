@@ -16,7 +16,7 @@ export const partnershipForAll = question(
     await button(message('rules.new.open')).waitFor();
     await search('mayDeclarePartnershipOnCoverage');
     await hand.use(page.getByRole('link', { name: 'the plan is not CalPERS, Medicare or individual and family' }));
-    await hand.use(button(messagePattern('rules.builder.remove', { what: 'the plan is not an individual and family plan' })));
+    await hand.use(button(messagePattern('rules.builder.remove', { what: 'the plan is an individual and family plan' })));
     const affected = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: message('rules.who.title') }) });
     await expect
       .poll(() => affected.innerText())
@@ -84,7 +84,7 @@ export const whoReads = question('who reads a sentence', 3, async ({ page, goTo,
   await expect.poll(() => word.count()).toBe(1);
   await expect
     .poll(() => word.innerText())
-    .toMatch(inOrder('Coverage forms', messagePattern('words.readers'), 'the member is not the subscriber'));
+    .toMatch(inOrder('Coverage forms', message('words.readers', { readers: 'the member is not the subscriber' })));
 });
 
 /** What the analysis says. */
