@@ -31,6 +31,7 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
   ['a list of documents', 'coverage.documents/other/riders', ({ config }) => void (config.lists['riders']!.except = ['Dental'])],
   ['the support phone of a plan', 'findCare/additionalCare/nurseLine', ({ config }) => void Object.assign(config.brand, { medicareSupportPhone: '1-800-555-0177' })],
   ['the legacy site', 'account/frame', ({ config }) => void (Object.values(config.environments)[0]!.legacy = 'https://old.example/')],
+  ['the public host of a list', 'findCare/supplemental/supplementalLinks', ({ config }) => void (Object.values(config.environments)[0]!.publicDomain = 'www.lender.example')],
   ['the Spanish label of an item', 'home/quickLinks/urgentCare', (portal) => void (wordsOf(portal, 'home')['urgentCare']!['label'] = 'Otro')],
   ['the label of a menu entry', 'menus/legal/privacy', ({ words }) => void Object.assign((words.en.shell['menus'] as Fields)['legal']!, { privacy: 'Other' })],
   ['the address of a document', 'coverage.documents/handbooks/handbookNext', ({ config }) => void Object.assign(config.documents, { 'handbook.next': 'https://www.lender.example/' })],

@@ -8,7 +8,7 @@ const leadingScheme = /^https?:\/\//;
 
 /** Whether a text can be meant as a host or an address, `*` standing for any letters: `*.example.com`, `https://example.com/pay*`, `/billing/*`. */
 export const isAddressPattern = (text: string): boolean =>
-  /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/.*)?$/i.test(text));
+  /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
 
 /** Whether a text is a pattern, `*` standing for any letters: each part is looked for once, behind the one before. */
 const fits = (pattern: string, text: string): boolean => {
@@ -28,21 +28,41 @@ const fits = (pattern: string, text: string): boolean => {
 /** Assertions name few patterns. */
 const mostPatterns = 1_000;
 
-const schemeAndHost = /^(https?:\/\/)([^/?#:]*)/;
+const schemeAndHost = /^(https?:\/\/)([^/?#\\]*)/;
 
-/** Whether an address matches: a pattern without a slash speaks of the host, `*.example.com` of `example.com` too; any other of all of it. */
+/** Stands for `*` while a host is read, as letters that no host has. */
+const anyLetters = '0any0';
+
+/** A host and its port as browsers read them: in ASCII, without a user's name, a final dot and the usual port. */
+const plainHost = (scheme: string, written: string): string => {
+  const address = scheme + written.replaceAll('*', anyLetters);
+  if (!URL.canParse(address)) return written;
+  return new URL(address).host.replace(/\.(?=:|$)/, '').replaceAll(anyLetters, '*');
+};
+
+const plainAddress = (written: string): string =>
+  written.toLowerCase().replace(schemeAndHost, (_, scheme: string, host: string) => scheme + plainHost(scheme, host));
+
+/**
+ * Whether an address matches: a pattern without a slash speaks of the host, `*.example.com` of `example.com` too, and of its port where it
+ * names one; any other, and one of another scheme such as `tel:*`, of all of it.
+ */
 const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string) => boolean) => {
-  const pattern = written.toLowerCase();
-  const [wantedScheme = ''] = leadingScheme.exec(pattern) ?? [];
-  const rest = pattern.slice(wantedScheme.length);
-  if (rest.includes('/')) {
-    const isBare = wantedScheme === '' && !rest.startsWith('/');
-    return (address) => fits(pattern, address.toLowerCase()) || (isBare && fits(rest, address.toLowerCase().replace(leadingScheme, '')));
-  }
+  const asWritten = written.toLowerCase();
+  const [wantedScheme = ''] = leadingScheme.exec(asWritten) ?? [];
+  const isBare = wantedScheme === '' && !/^(\/|[a-z]+:)/.test(asWritten);
+  const pattern = plainAddress(isBare ? `https://${written}` : written);
+  const rest = pattern.replace(leadingScheme, '');
+  if (rest.includes('/') || !(isBare || wantedScheme))
+    return (address) => {
+      const own = plainAddress(address);
+      return fits(asWritten, own) || (isBare ? fits(rest, own.replace(leadingScheme, '')) : fits(pattern, own));
+    };
   return (address) => {
-    const [, scheme = '', host = ''] = schemeAndHost.exec(address.toLowerCase()) ?? [];
+    const [, scheme = '', host = ''] = schemeAndHost.exec(plainAddress(address)) ?? [];
+    const named = rest.includes(':') ? host : host.replace(/:\d+$/, '');
     if (scheme === '' || !scheme.startsWith(wantedScheme)) return false;
-    return fits(rest, host) || (rest.startsWith('*.') && fits(rest.slice(2), host));
+    return fits(rest, named) || (rest.startsWith('*.') && fits(rest.slice(2), named));
   };
 });
 

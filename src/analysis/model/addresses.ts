@@ -48,10 +48,17 @@ const withParameters = (address: string, parameters: readonly (readonly [name: s
   return query === '' ? address : `${place}${place.includes('?') ? '&' : '?'}${query}${anchor}`;
 };
 
+/** An address with the public host and the language of the page in it; the placeholders of the member's own data stay. */
+const filled = (config: PortalConfig, written: string, language: Language): string =>
+  written.replaceAll('{host}', membersEnvironment(config)?.publicDomain ?? '{host}').replaceAll('{lang}', language);
+
+const filledBoth = (config: PortalConfig, address: Addresses): Addresses =>
+  inBoth((language) => address[language] && filled(config, address[language], language));
+
 /** An address of links.json as a page in a language has it: the host of that language, and the language where the link says so. */
 const outsideAddress = (config: PortalConfig, { href, lang }: OutsideLink, language: Language): string => {
-  const { publicDomain = '{host}', spanishHosts = [] } = membersEnvironment(config) ?? {};
-  const named = href.replaceAll('{host}', publicDomain).replaceAll('{lang}', language);
+  const { spanishHosts = [] } = membersEnvironment(config) ?? {};
+  const named = filled(config, href, language);
   const host = /^https?:\/\/([^/?#:]+)/.exec(named)?.[1] ?? '';
   const twin = language === 'es' && spanishHosts.includes(host) ? named.replace(host, `es.${host}`) : named;
   return lang ? withParameters(twin, [['lang', language]]) : twin;
@@ -147,15 +154,18 @@ const schemes: Readonly<Record<string, (model: PortalModel, rest: string) => rea
 export const addressParts = (model: PortalModel, target: string): readonly AddressPart[] => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   const { config } = model.portal;
-  return schemes[scheme]?.(model, rest) ?? forEverybody(() => plainSchemes[scheme]?.(config, rest) ?? target);
+  const parts = schemes[scheme]?.(model, rest) ?? forEverybody(() => plainSchemes[scheme]?.(config, rest) ?? target);
+  return parts.map((part) => ({ ...part, address: filledBoth(config, part.address) }));
 };
 
 /** The address of a framed page in each language, and how it is framed. */
 export const frameAddress = (config: PortalConfig, frame: Frame): { readonly address: Addresses; readonly look: string } => {
   const { path, query = {}, lang, ...look } = frame;
+  const address = withParameters(onLegacySite(config, path), Object.entries({ ...query, ...(lang && { lang: '{lang}' }) }));
   return {
-    address: inBoth((language) =>
-      withParameters(onLegacySite(config, path), [...Object.entries(query), ...(lang ? [['lang', language] as const] : [])]),
+    address: filledBoth(
+      config,
+      inBoth(() => address),
     ),
     look: JSON.stringify(look),
   };

@@ -65,8 +65,29 @@ describe('an assertion', () => {
     ['the host of Spanish pages', 'es.www.brisamar.example'],
     ['paths of the portal', '/premium-billing/*'],
     ['framed pages by their host', 'records.brisamar.example'],
+    ['phone numbers', 'tel:*'],
+    ['documents in the language of the page', 'https://documents.brisamar.example/es/*'],
+    ['entries of lists on the public host', 'www.brisamar.example/benefits/*'],
   ])('names %s: %s', (_, part) => {
     expect(wrong({ neverSees: [part] })[0]).toContain(`sees \`${part}\``);
+  });
+
+  it.each([
+    ['https://www.lender.example:8443/x', '*.lender.example:8443', true],
+    ['https://www.lender.example:8443/x', 'www.lender.example', true],
+    ['https://www.lender.example/x', '*.lender.example:8443', false],
+    ['https://WWW.Lender.example/x', '*.LENDER.example', true],
+    ['https://user@lender.example/x', 'lender.example', true],
+    ['https://lender.example@good.example/x', 'lender.example', false],
+    ['https://lender.example\\@good.example/x', 'lender.example', true],
+    ['https://lender.example./x', '*.lender.example', true],
+    ['https://www.xn--mnchen-3ya.example/x', '*.münchen.example', true],
+    ['https://münchen.example/x', 'https://xn--mnchen-3ya.example/*', true],
+  ])('reads the host of %s as browsers do: %s %s', (href, pattern, isMet) => {
+    const links = shipped.find(({ place }) => place === 'config/addresses/links.json')?.value as { links: object };
+    const edited = parseDocument('config/addresses/links.json', JSON.stringify({ links: { ...links.links, youTube: { href } } }));
+    const of = portalModel(compileSound(shipped.map((document) => (document.place === edited.place ? edited : document))));
+    expect(wrong({ neverSees: [pattern] }, of)).toHaveLength(isMet ? 1 : 0);
   });
 
   it('finds every host that an item leads to, and none that no item leads to', () => {

@@ -187,4 +187,19 @@ export const nameMistakes: readonly Mistake[] = [
     replace: '"lang": "zh-Hant"',
     code: 'duplicate-name',
   },
+  {
+    name: 'a social link twice',
+    place: 'config/site/menus.json',
+    find: '"name": "Instagram"',
+    replace: '"name": "Facebook"',
+    code: 'duplicate-name',
+  },
+  {
+    name: 'a menu entry called like a screen that joins the menu',
+    place: 'config/site/menus.json',
+    find: '{ "id": "main", "place": "main", "entries": [] }',
+    replace: '{ "id": "main", "place": "main", "entries": [{ "id": "claims", "order": 9, "link": "route:claims" }] }',
+    code: 'duplicate-name',
+    at: { place: 'config/screens/claims.json', text: '"menu": { "in": "main"' },
+  },
 ];

@@ -54,6 +54,15 @@ const placedBlocks = (index: ConfigIndex): readonly Named[] => {
   return [...groups.values()].filter((group) => group.some(({ isShared }) => isShared)).flat();
 };
 
+/** Screens that join a menu: there they are called by their keys, beside the menu's own entries. */
+const joinedScreens = (index: ConfigIndex): readonly Named[] =>
+  index.withRole('screen').flatMap((one): readonly Named[] => {
+    const menu = index.sources.menus.menus.findIndex(({ id }) => id === one.value.menu?.in);
+    const where: Noun = { noun: 'the-menu', with: { menu: one.value.menu?.in ?? '' } };
+    const scope = `${index.documentOf('menus')?.place ?? ''} ${menu}`;
+    return menu < 0 ? [] : [{ name: one.value.key, where, scope, at: spotOf(one, ['menu']) }];
+  });
+
 const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {
   const document = index.documentOf(kind);
   const [list, field, noun] =
@@ -71,6 +80,15 @@ const helpLanguages = (index: ConfigIndex): readonly Named[] => {
       ? [{ name: lang, ...inScope('the-help-languages'), says, at: { document, path: ['languages', place, 'lang'], part: 'value' } }]
       : [];
   });
+};
+
+const linksByName = (index: ConfigIndex): readonly Named[] => {
+  const document = index.documentOf('menus');
+  return (['social', 'reviews'] as const).flatMap((list) =>
+    index.sources.menus[list].flatMap(({ name }, place): readonly Named[] =>
+      document ? [{ name, ...inScope('place', { name: list }), at: { document, path: [list, place, 'name'], part: 'value' } }] : [],
+    ),
+  );
 };
 
 const constraintsAndVariants = (index: ConfigIndex): readonly Named[] => [
@@ -103,7 +121,10 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
 /** Ids, keys and names that are given twice where they must be unique; other cross-checks need them to be unique. */
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
   const groups = groupBy(
-    [...ids(index), ...placedBlocks(index), ...constraintsAndVariants(index), ...helpLanguages(index), ...namesAcrossFiles(index)],
+    [
+      ...[...ids(index), ...joinedScreens(index), ...placedBlocks(index), ...constraintsAndVariants(index)],
+      ...[...helpLanguages(index), ...linksByName(index), ...namesAcrossFiles(index)],
+    ],
     ({ scope, name }) => `${scope}\n${name}`,
   );
   return [...groups.values()].flatMap(([first, again, ...more]) =>
