@@ -150,6 +150,9 @@ const listed = (ids: readonly string[], say: Sentence): string =>
     mostNamed,
   );
 
+/** What stands where the configuration has no gates. */
+const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirect'];
+
 /**
  * Why no condition does what is wished of an item: first what no gate decides, such as data that are not there, then what would change with it,
  * then the gates that are closed together.
@@ -177,6 +180,7 @@ export const whyImpossible = (
   if (fixed.length + nowhere.length > 0) return keptBy(fixed, nowhere);
   const others = clashing.get(id) ?? [];
   if (others.length > 0) return say('wish.others', { item: id, others: listed(others, say) });
+  if (ungated.includes(item.kind)) return say('wish.ungated', { item: id });
   return closed.length + links.length > 0
     ? keptBy(
         closed,

@@ -55,6 +55,10 @@ it('cuts the names of what else would change, with a count', () => {
   expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
+it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s can have no gate', (item) => {
+  expect(asked(`hide ${item} isPPO`).lines).toContain(`\`${item}\`: it has no gate, and none can be written there.`);
+});
+
 it('refuses what asks nothing, with the nearest name', () => {
   expect(() => asked('show home/quickLinks')).toThrow('in threes');
   expect(() => asked('show home/quickLinks isPPOO')).toThrow('isPPO');
