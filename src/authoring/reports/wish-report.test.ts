@@ -31,6 +31,8 @@ it.each([
   ['hide claims isPPO', 'isNotPPO'],
   ['hide account isFEHB', '{"!":{"var":"isFEHB"}}'],
   ['show billing isMedicare', '{"or":[{"var":"hasBilling"},{"var":"isMedicare"}]}'],
+  ['show billing everybody', 'no gate'],
+  ['show pharmacy isCoverageSelected', 'no gate'],
   ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
 ])('a block or screen can be asked for, and what stands in it or leads to it follows: %s', (words, condition) => {
   const { lines, isFound } = asked(words);

@@ -79,6 +79,7 @@ const mostCases = 6;
 
 const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expression | undefined => {
   const { diagrams, space } = world;
+  if (never === 0) return undefined;
   const found = coverWithin(diagrams, least, diagrams.not(never), mostCases);
   if (!found || found.count === 0) return undefined;
   const cases = found.first(mostCases).map((cube): Expression => {
@@ -130,13 +131,13 @@ export const conditionsBetween = (model: PortalModel, place: ConditionPlace, bou
   const both = pairsThat(notAlone(wide), (one, other) => diagrams.and(diagrams.and(one.holds, never), other.holds) === 0, mostOffered);
   const either = pairsThat(notAlone(narrow), (one, other) => diagrams.covers(diagrams.or(one.holds, other.holds), least), mostOffered);
   const out = writtenOut(model, bounds);
-  const found: readonly (When | undefined)[] = [
-    ...(never === 0 && !isRule ? [undefined] : []),
+  const found: readonly When[] = [
     ...single.slice(0, mostOffered).map((one) => conjunction([one], isRule)),
     ...extended(model, place, bounds, literals).slice(0, mostOffered),
     ...both.map((pair) => conjunction(pair, isRule)),
     ...either.map((pair): When => ({ or: pair.map(expressionOf) })),
     ...(out === undefined ? [] : [out]),
   ];
-  return [...found].sort((one, other) => lengthOf(one) - lengthOf(other));
+  const shortestFirst = found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return never === 0 && !isRule ? [undefined, ...shortestFirst] : shortestFirst;
 };
