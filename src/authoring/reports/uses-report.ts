@@ -114,13 +114,21 @@ const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfi
 const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
   targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
 
-/** Texts of the addresses of a configuration that hold a piece of one, the host of the public site filled in. */
+/** Texts of the addresses of a configuration that hold a piece of one, the public host filled in, as pages of either language have them. */
 const addressesWith = (documents: readonly ConfigDocument[], { environments }: PortalConfig, piece: string): readonly Text[] => {
-  const host = Object.values(environments)[0]?.publicDomain ?? '{host}';
-  return documents
-    .filter(({ place }) => place.startsWith('config/addresses/') || place === 'config/environments.json')
-    .flatMap(textsIn)
-    .filter(({ text, at }) => at.path[0] !== '$schema' && text.replaceAll('{host}', host).includes(piece));
+  const { publicDomain = '{host}', spanishHosts = [] } = Object.values(environments)[0] ?? {};
+  const wanted = piece.toLowerCase();
+  const holds = (text: string): boolean => {
+    const named = text.replaceAll('{host}', publicDomain);
+    const host = /^https?:\/\/([^/?#:]+)/.exec(named)?.[1] ?? '';
+    const twin = spanishHosts.includes(host) ? named.replace(host, `es.${host}`) : named;
+    return [named, twin].some((form) => form.toLowerCase().includes(wanted));
+  };
+  const isAddress = ({ at: { document, path } }: Text): boolean =>
+    document.is?.kind === 'brand'
+      ? path[0] === 'security'
+      : path[0] !== '$schema' && (document.place.startsWith('config/addresses/') || document.place === 'config/environments.json');
+  return documents.flatMap(textsIn).filter((text) => isAddress(text) && holds(text.text));
 };
 
 const placed = (document: ConfigDocument, path: Path, through: readonly Named[]): Use => ({
