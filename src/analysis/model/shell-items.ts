@@ -1,5 +1,6 @@
 import type { Redirect, SocialLink } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { groupBy } from '../../rules/group-by.ts';
 import { variantField } from '../../rules/variants.ts';
 import { type ItemDraft, type ItemKind, makeItem, type Making, type PortalItem } from './item.ts';
 import { factHolds, gatedSettings, gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
@@ -68,8 +69,15 @@ const settingItem = (build: Build, name: (typeof gatedSettings)[number]): Portal
   return shown(build, 'setting', `settings/${name}`, { ...shows, steps });
 };
 
-const redirectName = ({ path, query = {} }: Redirect): string =>
-  [path, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?');
+/** An old address, with the days of a redirect that has some: for other days it may lead elsewhere. */
+const redirectName = ({ path, query = {}, from = '', until = '' }: Redirect): string => {
+  const address = [path, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?');
+  return from + until === '' ? address : `${address} ${from}..${until}`;
+};
+
+/** The redirects that are followed: of several from one address the first. */
+const followed = (redirects: readonly Redirect[]): readonly Redirect[] =>
+  [...groupBy(redirects, redirectName).values()].flatMap(([first]) => first ?? []);
 
 const redirectItem = (build: Build, redirect: Redirect): PortalItem => {
   const name = redirectName(redirect);
@@ -91,6 +99,6 @@ export const shellItems = (build: Build): readonly PortalItem[] => {
     ...linkItems(build, 'social', social),
     ...linkItems(build, 'reviews', reviews),
     ...gatedSettings.map((name) => settingItem(build, name)),
-    ...redirects.map((redirect) => redirectItem(build, redirect)),
+    ...followed(redirects).map((redirect) => redirectItem(build, redirect)),
   ];
 };
