@@ -128,19 +128,20 @@ const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(d
 /** Title, language and whole tree of a page, once two looks in a row see the same and nothing of it is awaited. */
 export const settled = async (container: Element): Promise<readonly string[]> => {
   const look = (): readonly string[] => [`title ${document.title}`, `language ${document.documentElement.lang}`, ...pageTree(container)];
+  const isThere = (): boolean => container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
   let last = '';
   await vi.waitUntil(
     async () => {
       await idle();
-      const isThere = container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
-      const next = isThere ? look().join('\n') : '';
+      const next = isThere() ? look().join('\n') : '';
       const isStill = next !== '' && next === last;
       last = next;
       return isStill;
     },
     { timeout: 10_000, interval: 60 },
   );
-  return look();
+  // An address that leads on may have begun another page meanwhile.
+  return isThere() ? look() : settled(container);
 };
 
 const settledTree = async (node: ReactNode): Promise<readonly string[]> => {
