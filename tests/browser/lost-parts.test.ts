@@ -22,10 +22,15 @@ const enterBusy = async (member: string, options: BrowserContextOptions = {}) =>
   return visit;
 };
 
-/** Waits until all is here that the page fetches once it is idle: the last of it was asked for, and every file came. */
+/** Waits until all is here that the page fetches once it is idle: the last of it was asked for, and every file came once. */
 const fetchedInIdleTime = async ({ page, requestsTo }: Visit): Promise<void> => {
   await expect.poll(() => requestsTo('/assets/stopped-').length, { timeout: 10_000 }).toBe(1);
-  await Promise.all(requestsTo('/assets/').map((request) => request.response().then((response) => response?.finished())));
+  const awaited = (): readonly string[] => {
+    const asked = requestsTo('/assets/');
+    const here = new Set(asked.filter((request) => request.timing().responseEnd >= 0).map((request) => request.url()));
+    return asked.map((request) => request.url()).filter((url) => !here.has(url));
+  };
+  await expect.poll(awaited, { timeout: 10_000 }).toEqual([]);
   await nextPaint(page);
 };
 
