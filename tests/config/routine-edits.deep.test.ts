@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { type ProjectCopy, projectCopy, routineEdits } from '../support/config/routine-edits.ts';
@@ -20,8 +20,11 @@ const copyProject = (folder: string): void => {
   execFileSync('cp', [isSameDisk ? '-al' : '-a', join(projectRoot, 'node_modules'), folder]);
 };
 
-/** Without what tells a test run that it is a deep one, or inside of another. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:DEEP|VITEST|TEST$|NODE_ENV)/.test(name)));
+/** Without what tells a test run that it is a deep one, or inside of another, and with a folder for its own that every user may pass. */
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:DEEP|VITEST|TEST$|NODE_ENV)/.test(name))),
+  TMPDIR: dirname(tmpdir()),
+};
 
 let folder: string;
 let project: ProjectCopy;

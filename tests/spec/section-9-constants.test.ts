@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/services/addresses.ts';
 import { pagesQuestion } from '../../src/services/content/pages-question.ts';
 import { editedCopy } from '../support/config/edited-copy.ts';
+import { frozenConfig } from '../support/config/frozen-config.ts';
 import { shippedConfig } from '../support/config/shipped-config.ts';
 import { sampleContext } from '../support/members/sample-context.ts';
 import { sampleScreen } from '../support/members/sample-screen.ts';
@@ -46,7 +47,7 @@ describe('constants', () => {
     const { paths } = copy.compiled().config;
     copy.remove();
     expect([paths.es['claims'], paths.es['claims.medicalReimbursement']]).toEqual(['/mis-reclamos', '/mis-reclamos/reembolso-médico']);
-    expect(paths.en).toEqual(config.paths.en);
+    expect(paths.en).toEqual(frozenConfig.config.paths.en);
   });
 });
 

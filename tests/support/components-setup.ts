@@ -1,10 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import page from '../../index.html?raw';
 
 /** Components draw the icons of the portal's document. */
 const icons = new DOMParser().parseFromString(page, 'text/html').querySelector('.icons');
 if (icons) document.body.prepend(icons);
+
+/** The pointer stays where the file before left it, and would open what is drawn below it. */
+beforeAll(() => userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } }));
 
 /** React reports wrong keys, wrong nesting and unknown attributes through console.error: a component test that causes one fails. */
 let reports: MockInstance<typeof console.error>;

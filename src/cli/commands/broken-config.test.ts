@@ -56,7 +56,9 @@ describe('a configuration of which nobody can say who sees what', () => {
     const checked = await portal('check', ...folders);
     const card = ['--id', 'dentalClaim', '--screen', 'claims', '--block', 'forms', '--en', 'Dental claim', '--es', 'Reclamo dental'];
     expect(await portal('new', 'card', ...card, ...folders)).toEqual(checked);
-    expect(readFileSync(join(folder, 'config/screens/claims.json'), 'utf8')).toBe(readFileSync('config/screens/claims.json', 'utf8'));
+    expect(readFileSync(join(folder, 'config/screens/claims.json'), 'utf8')).toBe(
+      readFileSync(join(frozenFolder, 'config/screens/claims.json'), 'utf8'),
+    );
   });
 
   test('with no possible member the constraint is named', async () => {
