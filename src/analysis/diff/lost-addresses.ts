@@ -1,4 +1,5 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import type { PlainChange } from './setting-changes.ts';
 
 /** An address that opened a screen and would open nothing. */
 export interface LostAddress {
@@ -30,4 +31,24 @@ export const lostAddresses = (before: PortalConfig, after: PortalConfig): readon
   );
   const first = new Map(lost.toReversed().map((one) => [one.path, one]));
   return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
+};
+
+/** What each address opens, by language: `en login, es login`. */
+const openings = (config: PortalConfig): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const language of languages)
+    for (const [path, key] of addresses(config, language)) {
+      const other = found.get(path);
+      found.set(path, other === undefined ? `${language} ${key}` : `${other}, ${language} ${key}`);
+    }
+  return found;
+};
+
+/** Returns the addresses that both configurations know and that open another screen or language, for whoever opens them. */
+export const turnedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
+  const now = openings(after);
+  return [...openings(before)].flatMap(([path, was]) => {
+    const is = now.get(path);
+    return is === undefined || is === was ? [] : [{ at: path, before: was, after: is }];
+  });
 };

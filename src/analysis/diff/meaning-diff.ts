@@ -7,7 +7,7 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
-import { type LostAddress, lostAddresses } from './lost-addresses.ts';
+import { type LostAddress, lostAddresses, turnedAddresses } from './lost-addresses.ts';
 import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
@@ -17,7 +17,7 @@ export interface MeaningDiff {
   readonly isEmpty: boolean;
   readonly changes: readonly MeaningChange[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** Values that are the same for everybody: brand, settings, words of the shell; and facts that are read from the data in another way. */
+  /** Values that are the same for everybody: brand, settings, words of the shell, what a kept address opens; and facts that are read from the data in another way. */
   readonly other: readonly PlainChange[];
   /** Addresses that would open nothing any more. */
   readonly lost: readonly LostAddress[];
@@ -171,7 +171,8 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
     ...change,
     at: change.at.slice(1),
   }));
-  const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
+  const turned = turnedAddresses(before.config, after.config);
+  const other = [...factChanges(before.config.facts, after.config.facts), ...plain, ...turned];
   const lost = lostAddresses(before.config, after.config);
   return {
     isEmpty: [changes, moved, other, lost].every((found) => found.length === 0),
