@@ -3,6 +3,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { itemWords } from '../../analysis/model/item.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
+import { groupBy } from '../../rules/group-by.ts';
 
 /** A place that a rule decides. */
 export interface RuleUse {
@@ -16,14 +17,12 @@ export interface RuleUse {
 }
 
 /** By name, the places whose conditions hold it themselves: `rule mayPayNow`, `constraint noPlans`, `home/quickLinks`. */
-type Namers = ReadonlyMap<string, readonly string[]>;
+type Namers = ReadonlyMap<string, readonly { readonly by: string }[]>;
 
 const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
-  const namers = new Map<string, string[]>();
   const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
-  for (const { by, names } of [...namedConditions(config, items), ...constraints])
-    for (const name of new Set(names)) namers.set(name, [...(namers.get(name) ?? []), by]);
-  return namers;
+  const pairs = [...namedConditions(config, items), ...constraints].flatMap(({ by, names }) => names.map((name) => ({ name, by })));
+  return groupBy(pairs, ({ name }) => name);
 };
 
 const ruleMark = 'rule ';
@@ -33,9 +32,9 @@ const decidedPlaces = (namers: Namers, rule: string): ReadonlyMap<string, string
   const places = new Map<string, string>();
   const reached = new Set([rule]);
   for (const name of reached)
-    for (const place of namers.get(name) ?? []) {
-      if (!places.has(place)) places.set(place, name);
-      if (place.startsWith(ruleMark)) reached.add(place.slice(ruleMark.length));
+    for (const { by } of namers.get(name) ?? []) {
+      if (!places.has(by)) places.set(by, name);
+      if (by.startsWith(ruleMark)) reached.add(by.slice(ruleMark.length));
     }
   return places;
 };

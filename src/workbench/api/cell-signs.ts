@@ -1,3 +1,4 @@
+import { groupBy } from '../../rules/group-by.ts';
 import type { SignOff } from './generated/api-shapes.ts';
 
 /** How a cell stands: signed off as right or wrong, to be looked at again as its outcome has changed since, or nobody has said anything yet. */
@@ -26,18 +27,14 @@ export const isOpen = ({ state }: CellSign): boolean => state === 'none' || stat
 
 /**
  * What was said of each cell, by item, in the order of the columns. `hashes` are those of the cells as they are now; of several sign-offs of
- * one outcome the newest counts.
+ * one outcome the newest counts, and others who say the same are named with it.
  */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
   columns: readonly string[],
   signOffs: readonly SignOff[],
 ): ReadonlyMap<string, readonly CellSign[]> => {
-  const byCell = new Map<string, SignOff[]>();
-  for (const one of signOffs) {
-    const key = cellKey(one.item, one.column);
-    byCell.set(key, [...(byCell.get(key) ?? []), one]);
-  }
+  const byCell = groupBy(signOffs, ({ item, column }) => cellKey(item, column));
   const newest = (some: readonly SignOff[]): SignOff | undefined => some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
   const signOf = (item: string, hash: string, at: number): CellSign => {
     const all = byCell.get(cellKey(item, columns[at] ?? ''));
