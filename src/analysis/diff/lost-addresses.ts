@@ -1,4 +1,5 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { groupBy } from '../../rules/group-by.ts';
 import type { PlainChange } from './setting-changes.ts';
 
 /** An address that opened a screen and would open nothing. */
@@ -33,22 +34,22 @@ export const lostAddresses = (before: PortalConfig, after: PortalConfig): readon
   return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
 };
 
-/** What each address opens, by language: `en login, es login`. */
-const openings = (config: PortalConfig): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const language of languages)
-    for (const [path, key] of addresses(config, language)) {
-      const other = found.get(path);
-      found.set(path, other === undefined ? `${language} ${key}` : `${other}, ${language} ${key}`);
-    }
-  return found;
+/** What each address opens, by language: `en login`, `es login`. */
+const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> => {
+  const found = languages.flatMap((language) =>
+    [...addresses(config, language)].map(([path, key]) => [path, `${language} ${key}`] as const),
+  );
+  return new Map([...groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
 };
 
-/** Returns the addresses that both configurations know and that open another screen or language, for whoever opens them. */
+/**
+ * Returns the addresses that both configurations know and that no longer open, in one of their languages, the screen that they opened
+ * there, whoever opens them. An address that a further language learns is told with its screen.
+ */
 export const turnedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {
     const is = now.get(path);
-    return is === undefined || is === was ? [] : [{ at: path, before: was, after: is }];
+    return is === undefined || was.every((way) => is.includes(way)) ? [] : [{ at: path, before: was.join(', '), after: is.join(', ') }];
   });
 };

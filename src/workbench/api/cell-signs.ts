@@ -1,4 +1,3 @@
-import { groupBy } from '../../rules/group-by.ts';
 import type { SignOff } from './generated/api-shapes.ts';
 
 /** How a cell stands: signed off as right or wrong, to be looked at again as its outcome has changed since, or nobody has said anything yet. */
@@ -34,7 +33,13 @@ export const cellSigns = (
   columns: readonly string[],
   signOffs: readonly SignOff[],
 ): ReadonlyMap<string, readonly CellSign[]> => {
-  const byCell = groupBy(signOffs, ({ item, column }) => cellKey(item, column));
+  const byCell = new Map<string, SignOff[]>();
+  for (const one of signOffs) {
+    const key = cellKey(one.item, one.column);
+    const cell = byCell.get(key);
+    if (cell) cell.push(one);
+    else byCell.set(key, [one]);
+  }
   const newest = (some: readonly SignOff[]): SignOff | undefined => some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
   const signOf = (item: string, hash: string, at: number): CellSign => {
     const all = byCell.get(cellKey(item, columns[at] ?? ''));

@@ -119,7 +119,7 @@ onBothStores((store) => {
     ]);
     expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: kept }, refusal('sign-in-again')]));
     await own((granted) => keepSignIn(granted, 'late', kept));
-    await sql`update sign_in set expires_at = clock_timestamp()`.execute(store().db);
+    await sql`update sign_in set expires_at = clock_timestamp() - interval '1 second'`.execute(store().db);
     expect(await own((granted) => takeSignIn(granted, 'late'))).toEqual(refusal('sign-in-again'));
   });
 
