@@ -22,9 +22,19 @@ beforeEach(async () => {
   await publishRelease(dist, compiledConfig('As published'));
 });
 
+/** A module that fills the young generation of its process at each SIGUSR2 and writes the size of that generation, in bytes. */
+const fillsYoungGeneration = `data:text/javascript,${encodeURIComponent(`
+  import v8 from 'node:v8';
+  process.on('SIGUSR2', () => {
+    const kept = [];
+    for (let index = 0; index < 4e6; index += 1) kept[index % 40_000] = [index];
+    process.stdout.write(v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size + '\\n');
+  });
+`)}`;
+
 /** `portal serve` in a process of its own, with what it printed once it ends. */
 const serve = (...args: readonly string[]) => {
-  const server = spawn(process.execPath, ['src/cli/portal.mjs', 'serve', '--dist', dist, ...args]);
+  const server = spawn(process.execPath, ['--import', fillsYoungGeneration, 'src/cli/portal.mjs', 'serve', '--dist', dist, ...args]);
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
   return { server, begun: once(server.stdout, 'data'), ended: ended.then(([out, log, [code]]) => ({ out, log, code: code as number })) };
@@ -46,6 +56,14 @@ describe('portal serve', () => {
       expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
     },
   );
+
+  test('keeps the size that its young generation has when it listens', { timeout: 60_000 }, async () => {
+    const { server, begun } = serve('--port', String(await freePortBase()), '--log', 'off');
+    await begun;
+    server.kill('SIGUSR2');
+    const [size] = (await once(server.stdout, 'data')) as [Buffer];
+    expect(Number(String(size))).toBeLessThanOrEqual(32 * 1024 * 1024);
+  });
 
   test(
     'with other folders it serves them from a copy; with mistakes in them it prints the mistakes and ends with 1',
