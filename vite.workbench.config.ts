@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -34,6 +35,8 @@ export default defineConfig({
       { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
     ],
   },
+  // A class is named after its component and itself, so that the browser's tools show where it stands.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}` } },
   // The analysis worker is a module, like the pages.
   worker: { format: 'es', plugins: () => [compiledValidators] },
   build: {

@@ -57,6 +57,8 @@ const optimised = [
   'xstate',
   '@xstate/react',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'react-aria-components',
   'json-logic-js',
   'scheduler',
   'dompurify',

@@ -8,7 +8,7 @@ const graphOf = (imports: Readonly<Record<string, readonly string[]>>): readonly
   Object.entries(imports).map(([path, files]) => ({
     path,
     lines: 1,
-    imports: files.map((file) => ({ specifier: file, typeOnly: true, reExport: false, file })),
+    imports: files.map((file) => ({ specifier: file, typeOnly: true, reExport: false, names: [], file })),
     globals: [],
     exported: [],
     undocumented: [],

@@ -85,6 +85,8 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   i18next: ['ui', 'app', 'workbench/web', 'workbench/preview'],
   '@xstate/react': ['app'],
   '@tanstack/react-query': ['app', 'workbench/web'],
+  '@tanstack/react-virtual': ['workbench/web'],
+  'react-aria-components': ['workbench/web'],
   xstate: ['machines', 'app'],
   'json-logic-js': ['rules'],
   ajv: ['config', 'workbench/server'],

@@ -6,6 +6,8 @@ export interface ModuleImport {
   readonly specifier: string;
   readonly typeOnly: boolean;
   readonly reExport: boolean;
+  /** The imported names as the other module exports them; `*` for all of them. */
+  readonly names: readonly string[];
   readonly file?: string;
   readonly library?: string;
 }
@@ -30,6 +32,17 @@ const staticSpecifier = (node: ts.Node): ts.StringLiteral | undefined => {
   return node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier : undefined;
 };
 
+const namesOf = (node: ts.Node): readonly string[] => {
+  if (ts.isImportDeclaration(node) && !node.importClause?.namedBindings) return [];
+  const named = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : ts.isExportDeclaration(node)
+      ? node.exportClause
+      : undefined;
+  if (!named || ts.isNamespaceImport(named) || ts.isNamespaceExport(named)) return ['*'];
+  return named.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+};
+
 const dynamicSpecifier = (node: ts.Node): ts.StringLiteral | undefined => {
   if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined;
   const [first] = node.arguments;
@@ -45,7 +58,7 @@ export const moduleImports = (source: ts.SourceFile, root: string): readonly Mod
     if (specifier) {
       const typeOnly = fixed !== undefined && isTypeOnly(node as ts.ImportDeclaration | ts.ExportDeclaration);
       const target = resolve(root, source.fileName, specifier.text);
-      found.push({ specifier: specifier.text, typeOnly, reExport: ts.isExportDeclaration(node), ...target });
+      found.push({ specifier: specifier.text, typeOnly, reExport: ts.isExportDeclaration(node), names: namesOf(node), ...target });
     }
     ts.forEachChild(node, visit);
   };

@@ -21,6 +21,13 @@ test('every form of import is seen: static, side effect, re-export, lazy; only t
   expect(imports.filter(({ typeOnly }) => typeOnly).map(({ file }) => file)).toEqual(['c.ts']);
 });
 
+test('an import lists the names that the other module exports, `*` for all of them', () => {
+  const { imports } = read(
+    `import { a, b as c } from './a.ts';\nexport { d as e } from './d.ts';\nimport * as f from './f.ts';\nexport * from './g.ts';\nvoid import('./h.ts');\nimport './i.css';`,
+  );
+  expect(imports.map(({ names }) => names.join())).toEqual(['a,b', 'd', '*', '*', '*', '']);
+});
+
 test('an import without its extension does not exist', () => {
   writeFileSync(join(root, 'there.ts'), '');
   expect(importsExist(root, read(`import './there.ts';`))).toBe(true);
