@@ -53,8 +53,8 @@ export const folderOrder: FolderOrder = {
   'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['judge'], ['requests'], ['routes'], ['.']],
   'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
   'workbench/web': [
-    // 1: look, messages, the way to the server, the way to the analysis
-    ['styles', 'i18n/en', 'i18n/es'],
+    // 1: look, shared values, messages, the way to the server, the way to the analysis
+    ['styles', 'state', 'i18n/en', 'i18n/es'],
     ['i18n', 'worker'],
     ['api'],
     // 2: what pages are made of, who reads them, what the analysis answers

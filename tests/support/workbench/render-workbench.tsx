@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { tellReached } from '../../../src/workbench/web/api/connection.ts';
+import { sessionOver, setReached } from '../../../src/workbench/web/api/connection.ts';
 import { makeQueryClient } from '../../../src/workbench/web/api/query-client.ts';
-import { tellSessionOver } from '../../../src/workbench/web/api/session-state.ts';
 import { App } from '../../../src/workbench/web/app/app.tsx';
 import { sampleNow } from './samples.ts';
 import { showStyles } from './show-styles.ts';
@@ -22,8 +21,8 @@ export const renderWorkbench = async (wish: Wish) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
   for (const [name, value] of Object.entries(standIns(wish, asked))) vi.stubGlobal(name, value);
   localStorage.clear();
-  tellReached(true);
-  tellSessionOver(false);
+  setReached(true);
+  sessionOver.set(false);
   document.documentElement.lang = language;
   const hideStyles = showStyles(theme);
   onTestFinished(() => {

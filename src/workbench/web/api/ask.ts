@@ -1,5 +1,5 @@
 import { apiFailure } from './api-failure.ts';
-import { tellReached } from './connection.ts';
+import { setReached } from './connection.ts';
 import type { Routes } from './routes.ts';
 
 /** The number of the API that these pages speak; a server that speaks a newer one answers `old-client`, and the page asks to be loaded again. */
@@ -51,10 +51,10 @@ const textOf = (body: unknown, name: string): string | undefined => {
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(address, init);
-    tellReached(true);
+    setReached(true);
     return response;
   } catch {
-    tellReached(false);
+    setReached(false);
     throw apiFailure(0, 'unreachable', undefined);
   }
 };

@@ -1,28 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../state/create-store.ts';
 
-/** While the server is away: since when (milliseconds since 1970); undefined while it answers. */
-let awaySince: number | undefined;
-const listeners = new Set<() => void>();
-
-/** How often the server is asked again while it is away: soon enough for somebody who waits, seldom enough for a server that starts. */
+/** How often the server is asked again while it is away: soon enough for a user who waits, seldom enough for a server that starts. */
 export const secondsBetweenTries = 10;
 
-const setAway = (since: number | undefined): void => {
-  if ((since === undefined) === (awaySince === undefined)) return;
-  awaySince = since;
-  listeners.forEach((listener) => listener());
+// When the server stopped answering, in milliseconds since 1970; undefined while it answers.
+export const awaySince = createStore<number | undefined>(undefined);
+
+export const setReached = (isReached: boolean): void => {
+  if (isReached) awaySince.set(undefined);
+  else if (awaySince.get() === undefined) awaySince.set(Date.now());
 };
 
-/** Told after each request: whether the server answered at all. */
-export const tellReached = (reached: boolean): void => setAway(reached ? undefined : Date.now());
+export const onConnection = (listener: (isAway: boolean) => void): (() => void) =>
+  awaySince.subscribe(() => listener(awaySince.get() !== undefined));
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+// Whether the session ended since the page was opened; unsaved edits stay on the page meanwhile.
+export const sessionOver = createStore(false);
 
-/** Calls back each time the server goes away or is there again; answers with how to stop. */
-export const onConnection = (listener: (isAway: boolean) => void): (() => void) => subscribe(() => listener(awaySince !== undefined));
-
-/** Since when the server is away, in milliseconds since 1970; undefined while it answers. */
-export const useAwaySince = (): number | undefined => useSyncExternalStore(subscribe, () => awaySince);
+// Whether the stream of events is broken, so that other users' changes arrive late.
+export const streamBroken = createStore(false);

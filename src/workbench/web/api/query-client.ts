@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failedWith, isApiFailure } from './api-failure.ts';
-import { tellSessionOver } from './session-state.ts';
+import { sessionOver } from './connection.ts';
 
 /** Asked again once where the server did not answer or broke: all else would be answered alike. */
 const isWorthAnotherTry = (thrown: unknown): boolean => isApiFailure(thrown) && (thrown.status === 0 || thrown.status >= 500);
@@ -11,7 +11,7 @@ const isWorthAnotherTry = (thrown: unknown): boolean => isApiFailure(thrown) && 
  */
 export const makeQueryClient = (): QueryClient => {
   const onError = (thrown: unknown): void => {
-    if (failedWith(thrown, 'signed-out')) tellSessionOver(true);
+    if (failedWith(thrown, 'signed-out')) sessionOver.set(true);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

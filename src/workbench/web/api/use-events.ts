@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
 import { draftQuery } from './queries.ts';
-import { tellStreamBroken, useStreamBroken } from './stream-state.ts';
+import { useStore } from '../state/create-store.ts';
+import { streamBroken } from './connection.ts';
 
 /** Which answers an event makes old, by the first word of their keys; those of one draft have its id as the second. */
 const madeOld = {
@@ -28,7 +29,7 @@ const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean =>
 /** Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. */
 export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   if (kind === 'open' || kind === 'broken') {
-    tellStreamBroken(kind === 'broken');
+    streamBroken.set(kind === 'broken');
     if (kind === 'open') void queries.invalidateQueries();
     return;
   }
@@ -50,7 +51,7 @@ const lateMilliseconds = 15_000;
 /** Keeps what is on show up to date with what others do, while mounted; only for somebody whom the server tells of drafts. */
 export const useEvents = (mayHear: boolean): void => {
   const queries = useQueryClient();
-  const isBroken = useStreamBroken();
+  const isBroken = useStore(streamBroken);
   useEffect(() => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined), [queries, mayHear]);
   useEffect(() => {
     if (!mayHear || !isBroken) return undefined;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { message } from '../../../../tests/support/workbench/message.ts';
-import { tellReached } from '../api/connection.ts';
+import { setReached } from '../api/connection.ts';
 import { startWords } from '../i18n/start-words.ts';
 import { Broken } from '../kit/broken.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -51,6 +51,6 @@ test('while the server is away the page says so, and is loaded once that is back
   await screen.findByRole('heading', { name: message('common.failed.unreachable.title') });
   expect(load).toHaveBeenCalledTimes(1);
   away.mockRestore();
-  tellReached(true);
+  setReached(true);
   await screen.findByText('The page that was asked for');
 });

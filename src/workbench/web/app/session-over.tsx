@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellSessionOver, useSessionOver } from '../api/session-state.ts';
+import { sessionOver } from '../api/connection.ts';
+import { useStore } from '../state/create-store.ts';
 import { keptOf, saveCopy } from '../draft/outbox/kept-here.ts';
 import { keptAddresses } from '../draft/outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -19,14 +20,14 @@ export const SessionOver = () => {
   const { t } = useWords();
   const { id } = usePerson();
   const queries = useQueryClient();
-  const isOver = useSessionOver();
+  const isOver = useStore(sessionOver);
   useEffect(
     () =>
       onSignedIn(() => {
         void queries.fetchQuery({ ...meQuery, staleTime: 0 }).then((me) => {
           if (me === 'signed-out') return;
           if (me.person.id !== id) location.reload();
-          tellSessionOver(false);
+          sessionOver.set(false);
           void queries.invalidateQueries();
         }, nothing);
       }),

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { createStore, useStore } from '../state/create-store.ts';
 
 /** What the open page has that can be searched. */
 export interface Findable {
@@ -11,26 +12,15 @@ export interface Findable {
   readonly changed: ReadonlySet<string>;
 }
 
-let shown: Findable | undefined;
-const listeners = new Set<() => void>();
-
-const show = (next: Findable | undefined): void => {
-  shown = next;
-  listeners.forEach((listener) => listener());
-};
+const shown = createStore<Findable | undefined>(undefined);
 
 /** Has the palette search what is on the page, while mounted; undefined: nothing yet. Hand the same object over while it is the same. */
 export const useSearchedHere = (findable: Findable | undefined): void => {
   useEffect(() => {
-    show(findable);
-    return () => show(undefined);
+    shown.set(findable);
+    return () => shown.set(undefined);
   }, [findable]);
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** What the open page has that can be searched; undefined where it has nothing of its own. */
-export const useFindable = (): Findable | undefined => useSyncExternalStore(subscribe, () => shown);
+export const useFindable = (): Findable | undefined => useStore(shown);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAwaySince } from '../api/connection.ts';
+import { awaySince } from '../api/connection.ts';
+import { useStore } from '../state/create-store.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Face, Pill } from '../kit/marks.tsx';
@@ -32,7 +33,7 @@ interface Props {
 
 const Away = () => {
   const { t, language } = useWords();
-  const since = useAwaySince();
+  const since = useStore(awaySince);
   return (
     <span role="status" className="away">
       {since !== undefined && (

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Carried } from '../../../../authoring/draft/json-value.ts';
 import type { Draft, EditWish } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { onConnection } from '../../api/connection.ts';
+import { onConnection, sessionOver } from '../../api/connection.ts';
 import { draftQuery } from '../../api/queries.ts';
-import { tellSessionOver, useSessionOver } from '../../api/session-state.ts';
+import { useStore } from '../../state/create-store.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
 import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
@@ -32,7 +32,7 @@ const isWaiting = (keeper: OutboxKeeper): boolean => ['offline', 'unable'].inclu
 /** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
 export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
   const queries = useQueryClient();
-  const isOver = useSessionOver();
+  const isOver = useStore(sessionOver);
   const [recent, setRecent] = useState<Recent>();
   const keeper = useMemo(
     () =>
@@ -57,7 +57,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   if (recent && recent.source === loaded) setRecent(undefined);
   const isSignedOut = view.status === 'signed-out';
   useEffect(() => {
-    if (isSignedOut) tellSessionOver(true);
+    if (isSignedOut) sessionOver.set(true);
   }, [isSignedOut]);
   useEffect(() => {
     if (!isOver && isSignedOut) void keeper.flush();

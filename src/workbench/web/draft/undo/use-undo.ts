@@ -1,25 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { usePerson } from '../../session/use-me.ts';
+import { createStore, useStore } from '../../state/create-store.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 
-/** What each person did in each draft since this page of the browser was loaded; it outlasts a walk to another page and back. */
-const known = new Map<string, UndoSteps>();
-const listeners = new Set<() => void>();
+// The steps of each person in each draft since this tab was loaded: they outlive a visit to another page of the workbench.
+const known = createStore<Readonly<Record<string, UndoSteps>>>({});
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-const keep = (name: string, steps: UndoSteps): void => {
-  known.set(name, steps);
-  listeners.forEach((listener) => listener());
-};
+const keep = (name: string, steps: UndoSteps): void => known.set({ ...known.get(), [name]: steps });
 
 /** The outbox of a draft whose edits can be undone, and what undoes and redoes them; undefined where there is nothing to. */
 export interface Undo {
@@ -37,12 +29,12 @@ export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFile
   const tell = useToast();
   const { id: person } = usePerson();
   const name = `${person} ${draft}`;
-  const steps = useSyncExternalStore(subscribe, () => known.get(name) ?? noSteps);
+  const steps = useStore(known)[name] ?? noSteps;
   const { type } = outbox;
   const recording = useMemo((): DraftOutbox => {
     const recorded: DraftOutbox['type'] = (address, found, value) => {
       const expected = outbox.valueAt(address)?.value ?? found;
-      keep(name, withEdit(known.get(name) ?? noSteps, { address, expected, value }, textsNow, Date.now()));
+      keep(name, withEdit(known.get()[name] ?? noSteps, { address, expected, value }, textsNow, Date.now()));
       outbox.type(address, found, value);
     };
     return { ...outbox, type: recorded };

@@ -1,4 +1,5 @@
-import { useStreamBroken } from '../../api/stream-state.ts';
+import { streamBroken } from '../../api/connection.ts';
+import { useStore } from '../../state/create-store.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import { Pill, type Tone } from '../../kit/marks.tsx';
@@ -26,7 +27,7 @@ const useSaid = ({ view: { status, outbox }, unsent }: DraftOutbox): Said => {
 export const UnsentMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { t } = useWords();
   const { tone, icon, words } = useSaid(outbox);
-  const isLate = useStreamBroken();
+  const isLate = useStore(streamBroken);
   return (
     <>
       {isLate && (

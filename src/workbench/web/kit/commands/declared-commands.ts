@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../state/create-store.ts';
 import type { IconName } from '../icon.tsx';
 import { keyOf } from './own-keys.ts';
 
@@ -18,14 +18,12 @@ interface Owner {
 }
 
 let owners: readonly Owner[] = [];
-let all: readonly DeclaredCommand[] = [];
-const listeners = new Set<() => void>();
+const all = createStore<readonly DeclaredCommand[]>([]);
 
 /** What was declared last goes first: it belongs to what was opened last. */
 const show = (next: readonly Owner[]): void => {
   owners = next;
-  all = owners.toReversed().flatMap(({ commands }) => commands);
-  listeners.forEach((listener) => listener());
+  all.set(owners.toReversed().flatMap(({ commands }) => commands));
 };
 
 /** Says what can be done from now on; answers with how to take it back. */
@@ -37,20 +35,15 @@ export const declareCommands = (commands: readonly DeclaredCommand[]): (() => vo
 
 /** The command of a key, or of two keys one after the other. */
 export const commandOfKey = (key: string): DeclaredCommand | undefined =>
-  all.find(({ name, usual }) => usual !== undefined && keyOf(name, usual) === key);
+  all.get().find(({ name, usual }) => usual !== undefined && keyOf(name, usual) === key);
 
 /** Whether some command begins with a key and goes on with another. */
 export const beginsCommand = (key: string): boolean =>
-  all.some(({ name, usual }) => usual !== undefined && keyOf(name, usual).startsWith(`${key} `));
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+  all.get().some(({ name, usual }) => usual !== undefined && keyOf(name, usual).startsWith(`${key} `));
 
 /** Everything that can be done now, each command once. */
 export const useDeclaredCommands = (): readonly DeclaredCommand[] => {
-  const commands = useSyncExternalStore(subscribe, () => all);
+  const commands = useStore(all);
   const names = new Set<string>();
   return commands.filter(({ name }) => names.size < names.add(name).size);
 };

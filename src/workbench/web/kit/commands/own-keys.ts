@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../state/create-store.ts';
 
 const places = { on: 'workbench.keys', own: 'workbench.own-keys' } as const;
 
 /** Keys that somebody chose in this browser, by the names of commands. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
+// Counts the changes: the keys themselves are read from the browser's storage.
+const changes = createStore(0);
+const noteChange = (): void => {
   known = undefined;
-  listeners.forEach((listener) => listener());
+  changes.set(changes.get() + 1);
 };
 
 const isOwnKeys = (value: unknown): value is OwnKeys =>
@@ -40,13 +42,13 @@ export const keyOf = (name: string, usual: string): string => ownKeys()[name] ??
 export const chooseKey = (name: string, key: string | undefined): void => {
   const others = Object.fromEntries(Object.entries(ownKeys()).filter(([other]) => other !== name));
   localStorage.setItem(places.own, JSON.stringify(key === undefined ? others : { ...others, [name]: key }));
-  tell();
+  noteChange();
 };
 
 /** Gives all commands their usual keys again. */
 export const forgetOwnKeys = (): void => {
   localStorage.removeItem(places.own);
-  tell();
+  noteChange();
 };
 
 /** Whether single letters do something in this browser. */
@@ -55,16 +57,11 @@ export const areKeysOn = (): boolean => localStorage.getItem(places.on) !== 'off
 /** Turns single letters on or off in this browser: they get in the way of speech input. */
 export const setKeysOn = (on: boolean): void => {
   localStorage.setItem(places.on, on ? 'on' : 'off');
-  tell();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  noteChange();
 };
 
 /** The chosen keys, and whether single letters are on; renewed when either changes. */
 export const useOwnKeys = (): { readonly keys: OwnKeys; readonly on: boolean } => ({
-  keys: useSyncExternalStore(subscribe, ownKeys),
-  on: useSyncExternalStore(subscribe, areKeysOn),
+  keys: useSyncExternalStore(changes.subscribe, ownKeys),
+  on: useSyncExternalStore(changes.subscribe, areKeysOn),
 });
