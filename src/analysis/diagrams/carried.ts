@@ -1,9 +1,7 @@
 import type { Diagram, Diagrams } from './diagrams.ts';
 
-/**
- * Writes conditions of some diagrams into others over the same bits, each node once. What is worked out there goes with the others,
- * so that long work is done in pieces, none of which leaves its nodes behind.
- */
+// New nodes are created in `into`. So a long computation can run in pieces, each with diagrams that are
+// discarded afterwards.
 export const carriedInto = (from: Diagrams, into: Diagrams): ((condition: Diagram) => Diagram) => {
   const known = new Map<Diagram, Diagram>([
     [0, 0],

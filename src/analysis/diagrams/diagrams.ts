@@ -1,28 +1,28 @@
 import { Answers, resized, hash3 } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
-/** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
+/**
+ * A condition over bits: 0 is never, 1 is always, any other number is a node. Equal conditions have equal
+ * numbers.
+ */
 export type Diagram = number;
 
 const [never, always] = [0, 1];
 const bottom = 0x7fffffff;
-/** Codes of the operations on two conditions, cached in the place of a third condition. */
+// Codes of the operations on two conditions. The cache stores them in place of a third condition.
 const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 12;
-/** A node takes 20 to 28 bytes: a table of 2,000 items stays well below 500 MB. */
+// A node takes 20 to 28 bytes, so a table of 2,000 items stays well below 500 MB.
 const mostNodes = 4_000_000;
 
-/** The parts of nodes: bit, the condition where it is 0, the condition where it is 1. */
 interface Nodes {
   readonly levels: Int32Array;
   readonly lows: Int32Array;
   readonly highs: Int32Array;
 }
 
-/**
- * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
- * More nodes than the budget allows throw `TooLarge`.
- */
+// Reduced ordered binary decision diagrams in one shared table. Every condition is stored once, so equal
+// conditions have equal numbers. Throws `TooLarge` when the nodes exceed the budget.
 export class Diagrams {
   #budget: number;
   #count = 2;
@@ -37,12 +37,12 @@ export class Diagrams {
     this.#levels.fill(bottom, 0, 2);
   }
 
-  /** Nodes in use, the two constants included. */
+  // The two constants count too.
   get size(): number {
     return this.#count;
   }
 
-  /** The answer of work for which at most so many more nodes may be made. */
+  // Throws `TooLarge` when `work` creates more than this number of nodes.
   atMost<Answer>(nodes: number, work: () => Answer): Answer {
     const before = this.#budget;
     this.#budget = Math.min(before, this.#count + nodes);
@@ -53,7 +53,7 @@ export class Diagrams {
     }
   }
 
-  /** The bit that a node decides; beyond every bit for the constants. */
+  // The constants have a level beyond every bit.
   level(node: Diagram): number {
     return this.#levels[node] as number;
   }
@@ -66,12 +66,13 @@ export class Diagrams {
     return this.#highs[node] as Diagram;
   }
 
-  /** The nodes by number, for work that reads all of them: each has a higher number than the two below it. Read only, until the next node. */
+  // For code that reads all nodes: each has a higher number than the two below it. The arrays are valid until
+  // the next node is created.
   get nodes(): Nodes {
     return { levels: this.#levels, lows: this.#lows, highs: this.#highs };
   }
 
-  /** The condition "if this bit then high, else low"; both must decide later bits only. */
+  // If the bit is 1 then `high`, else `low`. Both must decide later bits only.
   node(level: number, low: Diagram, high: Diagram): Diagram {
     if (low === high) return low;
     const mask = this.#table.length - 1;
@@ -89,7 +90,7 @@ export class Diagrams {
     return added;
   }
 
-  /** The condition "if f then g, else h". */
+  // If f then g, else h.
   ite(f: Diagram, g: Diagram, h: Diagram): Diagram {
     if (f === always) return g;
     if (f === never) return h;
@@ -124,22 +125,19 @@ export class Diagrams {
     return f < g ? this.ite(f, always, g) : this.ite(g, always, f);
   }
 
-  /** All of the conditions. */
   all(conditions: readonly Diagram[]): Diagram {
     return conditions.reduce((all, one) => this.and(all, one), always);
   }
 
-  /** At least one of the conditions. */
   any(conditions: readonly Diagram[]): Diagram {
     return conditions.reduce((any, one) => this.or(any, one), never);
   }
 
-  /** f without g. */
   minus(f: Diagram, g: Diagram): Diagram {
     return this.ite(g, never, f);
   }
 
-  /** f as it is within a condition that can hold: two conditions that agree there give the same number (generalised cofactor). */
+  // The generalized cofactor: two conditions that agree wherever `care` holds give the same number.
   within(f: Diagram, care: Diagram): Diagram {
     if (f < 2 || care === always) return f;
     if (f === care) return always;
@@ -153,7 +151,7 @@ export class Diagrams {
     return this.#answers.keep(f, care, { h: within, result: this.node(level, inLow, high === never ? inLow : inHigh) });
   }
 
-  /** Whether f and g can hold together; makes no node, and ends where the first such case is found. */
+  // Creates no nodes and stops at the first common case.
   meets(f: Diagram, g: Diagram): boolean {
     if (f === never || g === never) return false;
     if (f === always || g === always || f === g) return true;
@@ -165,7 +163,7 @@ export class Diagrams {
     return this.#answers.keep(f, g, { h: meeting, result: found ? 1 : 0 }) === 1;
   }
 
-  /** Whether f holds wherever g does. */
+  // True when f holds wherever g does.
   covers(f: Diagram, g: Diagram): boolean {
     if (f === always || g === never || f === g) return true;
     if (f === never || g === always) return false;
@@ -184,7 +182,6 @@ export class Diagrams {
     return this.#levels[f] === level ? (this.#highs[f] as Diagram) : f;
   }
 
-  /** The number of a new node, with room for it. */
   #reserve(): Diagram {
     if (this.#count >= this.#budget) throw new TooLarge();
     if (this.#count === this.#levels.length) this.#grow();

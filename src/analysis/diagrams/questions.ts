@@ -1,22 +1,22 @@
 import type { Diagram, Diagrams } from './diagrams.ts';
 
-/** A conjunction of bits: level to the bit's value. */
+/** A conjunction of bits, from level to value. */
 export type BitCube = ReadonlyMap<number, boolean>;
 
-/** Conjunctions that together hold where a condition does. None is written before it is asked for: there may be more than fit anywhere. */
+// Conjunctions that together hold where a condition does. They are built only on demand, because there may be
+// more than fit into memory.
 export interface Cover {
-  /** How many they are; exact below 2^53. */
+  // Exact below 2^53.
   readonly count: number;
-  /** The first of them. */
   readonly first: (most: number) => readonly BitCube[];
-  /** At least one of them holds. */
+  // The condition that at least one conjunction holds.
   readonly sum: Diagram;
 }
 
 const nothing: Cover = { count: 0, sum: 0, first: () => [] };
 const everything: Cover = { count: 1, sum: 1, first: (most) => (most > 0 ? [new Map()] : []) };
 
-/** Three covers as one: the cubes of the first with a bit that is 0, those of the second with the bit 1, those of the third as they are. */
+// Adds the bit 0 to the cubes of the first cover and the bit 1 to those of the second; the third stays.
 const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover => ({
   count: covers.reduce((count, one) => count + one.count, 0),
   sum,
@@ -31,9 +31,8 @@ const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover =>
 });
 
 /**
- * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
- * members between the two may be covered or not. Undefined where it takes more than `limit` products: this is told after the first `limit + 1`,
- * since there may be more of them than time to find them.
+ * Returns an irredundant sum of products that covers `least` and stays within `most` (Minato and Morreale),
+ * or undefined when it has more than `limit` products.
  */
 export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, limit: number): Cover | undefined => {
   const known = new Map<string, Cover | undefined>();
@@ -60,14 +59,13 @@ export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, l
   return solve(least, most);
 };
 
-/** The same without a limit: for conditions as people write them. */
 export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): Cover => {
   const found = coverWithin(diagrams, least, most, Infinity);
   if (!found) throw new Error('without a limit there is always a cover');
   return found;
 };
 
-/** How many assignments of `bits` bits satisfy a condition; exact below 2^53. */
+// Exact below 2^53.
 export const countStates = (diagrams: Diagrams, root: Diagram, bits: number): number => {
   const counts = new Map<Diagram, number>();
   const levelOf = (node: Diagram): number => (node < 2 ? bits : diagrams.level(node));
@@ -83,7 +81,7 @@ export const countStates = (diagrams: Diagrams, root: Diagram, bits: number): nu
   return below(root) * 2 ** levelOf(root);
 };
 
-/** The bits that a condition depends on, lowest first. */
+/** Returns the levels of the bits that a condition depends on, lowest first. */
 export const support = (diagrams: Diagrams, root: Diagram): readonly number[] => {
   const seen = new Set<Diagram>();
   const levels = new Set<number>();
@@ -98,7 +96,8 @@ export const support = (diagrams: Diagrams, root: Diagram): readonly number[] =>
   return [...levels].sort((one, other) => one - other);
 };
 
-/** Makes the question whether a condition can hold whatever some bits are: the condition without these bits. What was worked out is kept. */
+// Existential quantification: the condition that some values of these bits satisfy `root`. The cache lasts as
+// long as the returned function.
 export const without = (diagrams: Diagrams, levels: ReadonlySet<number>): ((root: Diagram) => Diagram) => {
   const known = new Map<Diagram, Diagram>();
   const visit = (node: Diagram): Diagram => {

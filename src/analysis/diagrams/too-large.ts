@@ -1,12 +1,11 @@
-/** What cannot be worked out. */
 export interface Entangled {
   readonly kind: 'rule' | 'constraint' | 'item';
   readonly name: string;
 }
 
-/** Facts depend on each other in more ways than the budget of diagram nodes allows. */
+/** Thrown when facts depend on each other in more ways than the budget of diagram nodes allows. */
 export class TooLarge extends Error {
-  /** Undefined: it came of everything together. */
+  /** The rule, constraint or item that is too large; undefined when only the whole configuration is. */
   readonly about: Entangled | undefined;
 
   constructor(about?: Entangled) {
@@ -16,7 +15,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** The answer of work about something; where that is too large, the error names it, the innermost where one is within another. */
+// When calls are nested, the error names the innermost subject.
 export const workingOut = <Answer>(about: Entangled, work: () => Answer): Answer => {
   try {
     return work();

@@ -4,11 +4,12 @@ import { assumptionsOf } from '../explain/assumptions.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { MeaningChange } from './sides.ts';
 
-/** What a difference rests on beside the specification. */
+// The assumed constraints that a difference depends on.
 interface ChangeAssumptions {
-  /** Ids of the assumed constraints without which a change would not be told right, given for whom its words hold. */
+  // Ids of the assumed constraints without which the change would be described wrongly. `said` returns the
+  // members to whom the description applies.
   readonly behind: (change: MeaningChange, said: () => Diagram) => readonly string[];
-  /** Changes that nobody sees as long as these assumptions are right. */
+  // Changes that no member sees as long as these assumptions are right.
   readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
 }
 
@@ -16,7 +17,6 @@ const keyOf = ({ kind, item, what, before, after }: MeaningChange): string => JS
 
 const nothing: ChangeAssumptions = { behind: () => [], unseen: [] };
 
-/** Which assumed constraints of either configuration the changes of a difference rest on. */
 export const changeAssumptions = ({ changes, changesAmong, models, world }: MeaningDiff): ChangeAssumptions => {
   const { diagrams, possible } = world;
   const sides = models.map(assumptionsOf);

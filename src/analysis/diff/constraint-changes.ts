@@ -11,34 +11,33 @@ import type { FactWords } from '../words/fact-words.ts';
 import { witnessText } from '../words/witness-words.ts';
 import { isSame } from './sides.ts';
 
-/** A state by its name, such as a sample member's. */
 export interface NamedState {
   readonly name: string;
   readonly facts: Facts;
 }
 
-/** Members who are possible in one of two configurations only, and what they see there otherwise than those who are possible in both. */
+// Members who are possible in only one of the two configurations, and what they see differently from members
+// who are possible in both.
 export interface OneSided {
   readonly members: string;
-  /** One of them, a sample member or like one, in words. */
+  // One of these members in words, if possible a sample member.
   readonly example: string;
   readonly plans: readonly PlanShare[];
   readonly samples: readonly string[];
   readonly rows: readonly UnlikeRow[];
 }
 
-/** How the constraints differ. */
 export interface ConstraintChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Another condition, or no longer stated, derived or assumed as before. */
+  // The condition changed, or whether the constraint is stated, derived or assumed.
   readonly changed: readonly string[];
-  /** Absent: nobody. */
+  // Absent when no member becomes possible.
   readonly nowPossible?: OneSided;
   readonly nowImpossible?: OneSided;
 }
 
-/** The possible members of one side, whatever the facts are that the other side does not know. */
+// Facts that the other side does not declare may have any value.
 const possibleIn = (own: PortalModel, other: PortalModel): Diagram => {
   const { diagrams, space } = own.world;
   const names = Object.keys(own.portal.config.facts).filter((name) => !Object.hasOwn(other.portal.config.facts, name));
@@ -63,7 +62,7 @@ const oneSided = (model: PortalModel, other: PortalModel, { language, words, sta
   if (members === 0) return undefined;
   const common: PortalModel = { ...model, world: { ...world, possible: diagrams.and(world.possible, shared) } };
   const found: FurtherMembers = furtherMembers(common, members, { language, pool: believable(model, states) });
-  // Names alone: a difference is kept for years, and the samples' words may change.
+  // Only names: a difference is stored for years, and the descriptions of samples may change.
   const samples = states.map(({ name }) => ({ name, summary: '' }));
   return {
     members: words.cases(found.cases),
@@ -74,7 +73,6 @@ const oneSided = (model: PortalModel, other: PortalModel, { language, words, sta
   };
 };
 
-/** How the constraints of two models in one space differ, and which members are therefore newly or no longer possible; undefined where they are the same. */
 export const constraintChanges = (
   [before, after]: readonly [PortalModel, PortalModel],
   telling: Telling,

@@ -12,10 +12,9 @@ import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
 import { unlikeValues } from './unlike-values.ts';
 
-/** The part of a change that is put in words. */
 type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
 
-/** A change in one sentence of one language, without the members concerned; `item` may name several items. */
+/** Describes a change in one sentence, without the members it affects. `item` may name several items. */
 export const changeText = ({ kind, item, what, before, after }: WordedChange, language: Language): string => {
   const say = sentences(language);
   if (kind === 'shown') return say(`diff.${what}`, { item });
@@ -25,7 +24,6 @@ export const changeText = ({ kind, item, what, before, after }: WordedChange, la
   return say('diff.changed', { item, what, before: was, after: is });
 };
 
-/** One change in words: what, for whom, of which plans, which sample members. */
 interface ChangeReport {
   readonly kind: ChangeKind;
   readonly item: string;
@@ -34,26 +32,30 @@ interface ChangeReport {
   readonly after?: string;
   readonly text: string;
   readonly members: string;
-  /** Everybody, some or nobody of the members of each plan. Absent in the log of an earlier portal. */
+  // Absent in audit entries that an earlier version wrote.
   readonly plans?: readonly PlanShare[];
   readonly samples: readonly string[];
-  /** Ids of the assumed constraints without which this would not be true of everybody; absent: the specification alone is enough. */
+  // Ids of the assumed constraints without which the change would not apply to all these members. Absent when
+  // it needs none.
   readonly assumes?: readonly string[];
 }
 
 export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
   readonly changes: readonly ChangeReport[];
-  /** Which members are newly or no longer possible; absent where the constraints are the same. */
+  /** Members who are newly or no longer possible; absent when the constraints are the same. */
   readonly constraints?: ConstraintChanges;
-  /** Addresses that would open nothing any more; absent where there are none. */
+  /** Addresses that stop working; absent when there are none. */
   readonly lost?: MeaningDiff['lost'];
-  /** Items of which nobody sees a difference only as long as these assumed constraints are right; absent where there are none. */
+  /**
+   * Items that look the same only as long as these assumed constraints are right; absent when there are none.
+   */
   readonly assumed?: readonly { readonly item: string; readonly assumes: readonly string[] }[];
-  /** Every sample member that was given. */
+  /** Names of all sample members that were passed in. */
   readonly samples: readonly string[];
 }
 
-/** The rules on the way to an item on either side that take more cases than are listed; the item itself where no rule has a name; none for a setting. */
+// Rules of an item, on either side, with more cases than are listed. An unnamed gate is given by the item's
+// id; a setting has none.
 const longRulesOf = (models: MeaningDiff['models'], id: string): readonly string[] => {
   const found = models.flatMap((model) => {
     const item = model.byId.get(id);
@@ -63,7 +65,7 @@ const longRulesOf = (models: MeaningDiff['models'], id: string): readonly string
   return rules.length > 1 ? rules.filter((name) => name !== id) : rules;
 };
 
-/** A meaning diff in words of one language, as data. */
+/** Describes a `MeaningDiff` in one language, as data for reports. */
 export const diffReport = (diff: MeaningDiff, language: Language, states: readonly NamedState[]): DiffReport => {
   const { world, models } = diff;
   const [before, after] = models;
@@ -71,7 +73,10 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
   const describe = describeMany(world);
   const assumptions = changeAssumptions(diff);
   const newer = after.world.possible;
-  /** The constraints of the newer side count, and those of both only for members who are possible in the older one alone. */
+  /**
+   * For the newer side only its own constraints count. Both sides count for members who are possible only in
+   * the older one.
+   */
   const counted = (members: Diagram): Diagram => (world.diagrams.meets(members, newer) ? newer : world.possible);
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;

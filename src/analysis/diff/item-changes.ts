@@ -14,10 +14,10 @@ import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
-/** What `linkChanges` tells at once: the target, its address, and what the data decide of it. */
+// `linkChanges` reports these together: the target, its address, and what the data decide about it.
 const linkNames: readonly string[] = ['link', 'address', 'byData'];
 
-/** The days of an entry are told where they are written, not at all that it holds. */
+// Reported as changes of the entry's days, not as a change of every field.
 const dayNames = ['from', 'until'] as const;
 
 const isLinkSame = (old: PortalItem, now: PortalItem): boolean =>
@@ -28,7 +28,7 @@ const placeOf = ({ address, byData }: LinkPart): string => JSON.stringify([addre
 
 const noLink: LinkPart = { target: undefined, variant: undefined, members: 1, address: { en: undefined, es: undefined } };
 
-/** Whom a link leads elsewhere: told by its targets, or by its addresses where the target is the same. */
+// Compares targets first, and addresses where the target is the same.
 const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair): readonly MeaningChange[] => {
   const sideOf = (model: PortalModel, item: PortalItem): readonly (LinkPart & Part)[] => {
     const parts = item.links.length === 0 ? [noLink] : linkParts(model, item);
@@ -44,7 +44,7 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
   });
 };
 
-/** Members who read the words of an item: a screen that leads on at once shows its own only as the way back from a screen below it. */
+// A screen that forwards at once shows its own text only as the back link of a screen below it.
 const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links }: PortalItem): Diagram => {
   const isWayBack = portal.config.screens.some(({ parent }) => parent === id);
   if (kind !== 'screen' || isWayBack) return 1;
@@ -52,13 +52,12 @@ const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links
   return diagrams.not(diagrams.any(ledOn));
 };
 
-/** What nobody has for a field is no value. */
 const nothing: Field['choices'] = {
   en: [{ variant: undefined, value: undefined, members: 1 }],
   es: [{ variant: undefined, value: undefined, members: 1 }],
 };
 
-/** Looks are told as JSON, as the configuration writes them. */
+// Styles are reported as JSON, as the configuration writes them.
 const asJson = (found: readonly Part[]): readonly Part[] =>
   found.map(({ value, members }) => ({
     value: value === undefined || /^[[{]|^(true|false|[\d.]+)$/.test(value) ? value : JSON.stringify(value),
@@ -94,7 +93,7 @@ const pastDueChanges = (sides: Sides, { after: now, both }: Pair, { was, is }: C
   }));
 };
 
-/** Changes of what is no text and no link; where it is the same in both languages it is told once. */
+// Reported once when the change is the same in both languages.
 const lookChanges = (sides: Sides, { after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
   const isAlike = was.en === was.es && is.en === is.es;
   return (isAlike ? languages.slice(0, 1) : languages).flatMap((language) =>
@@ -128,11 +127,11 @@ const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
     return compared.name === 'pastDue' ? pastDueChanges(sides, pair, compared) : lookChanges(sides, pair, compared);
   });
 
-/** Members to whom a block says that they are past due. */
+// Members to whom the block says that their premium is past due.
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
-/** The words of the way back to the screen above, as far as that is called otherwise by plan. */
+// The text of the back link; undefined when no plan variant changes it.
 const wayBackWords = ({ portal }: PortalModel, language: Language, { source: { parent } }: PortalItem): unknown =>
   typeof parent === 'string' &&
   Object.entries(itemWords(portal, language, { screen: parent })).filter(([name]) => name === 'title' || name.endsWith('Title'));
@@ -144,7 +143,7 @@ const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem
       isSame(wayBackWords(before, language, old), wayBackWords(after, language, now)),
   );
 
-/** Whether nothing has changed in an item that any member, possible or not, could see. */
+// True when no member, possible or not, could see a change in the item.
 export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>
   sides.sameVariants &&
   sides.sameAddresses &&
@@ -155,7 +154,6 @@ export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boo
   pastDue(sides.before, old) === pastDue(sides.after, now) &&
   areWordsSame(sides, old, now);
 
-/** Everything that members who see an item before and after see differently of it, and who sees it newly or no longer. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
   const { diagrams } = sides.after.world;
   const was = diagrams.and(old.shown, sides.possible);

@@ -2,18 +2,16 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import type { PlainChange } from './setting-changes.ts';
 
-/** An address that opened a screen and would open nothing. */
 export interface LostAddress {
   readonly path: string;
   readonly language: Language;
   readonly screen: string;
-  /** The screen is still there under another path. */
+  // The screen still exists under another path.
   readonly isScreenKept: boolean;
 }
 
 const languages: readonly Language[] = ['en', 'es'];
 
-/** Every path that opens a screen in a language, with the screen's key. */
 const addresses = ({ paths, screens }: PortalConfig, language: Language): ReadonlyMap<string, string> => {
   const further = screens.flatMap(({ key, aliases = [], aliasesIn }) =>
     [...aliases, ...(aliasesIn?.[language] ?? [])].map((path) => [path, key] as const),
@@ -21,7 +19,7 @@ const addresses = ({ paths, screens }: PortalConfig, language: Language): Readon
   return new Map([...further, ...Object.entries(paths[language]).map(([key, path]) => [path, key] as const)]);
 };
 
-/** The addresses of one configuration that another neither knows in any language nor redirects; those of both languages once. */
+// An address that is lost in both languages is listed once.
 export const lostAddresses = (before: PortalConfig, after: PortalConfig): readonly LostAddress[] => {
   const known = new Set(languages.flatMap((language) => [...addresses(after, language).keys()]));
   const keys = new Set(after.screens.map(({ key }) => key));
@@ -34,7 +32,7 @@ export const lostAddresses = (before: PortalConfig, after: PortalConfig): readon
   return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
 };
 
-/** What each address opens, by language: `en login`, `es login`. */
+// From address to what it opens in each language: `en login`, `es login`.
 const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> => {
   const found = languages.flatMap((language) =>
     [...addresses(config, language)].map(([path, key]) => [path, `${language} ${key}`] as const),
@@ -42,10 +40,8 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
   return new Map([...groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
 };
 
-/**
- * Returns the addresses that both configurations know and that no longer open, in one of their languages, the screen that they opened
- * there, whoever opens them. An address that a further language learns is told with its screen.
- */
+// Addresses that both configurations know but that open another screen in some language. A new language of an
+// address is reported with its screen instead.
 export const turnedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {

@@ -11,35 +11,35 @@ import { type LostAddress, lostAddresses, turnedAddresses } from './lost-address
 import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
-/** What possible members see differently between two configurations. */
 export interface MeaningDiff {
-  /** No possible member sees anything else. */
+  // True when no possible member sees a difference.
   readonly isEmpty: boolean;
   readonly changes: readonly MeaningChange[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** Values that are the same for everybody: brand, settings, words of the shell, what a kept address opens; and facts that are read from the data in another way. */
+  // Values that are the same for all members: brand, settings, shell texts, where old addresses lead; and
+  // facts that are read from other data.
   readonly other: readonly PlainChange[];
-  /** Addresses that would open nothing any more. */
+  // Addresses that stop working.
   readonly lost: readonly LostAddress[];
-  /** Items whose entry changed, was added or removed, while nobody sees a difference. */
+  // Items whose entry was changed, added or removed without a visible difference.
   readonly unaffected: readonly string[];
-  /** The changes as they would be if just these members, possible or not, could exist. */
+  // The changes if exactly these members could exist, whether they are possible or not.
   readonly changesAmong: (members: Diagram) => readonly MeaningChange[];
-  /** The joint world, to describe members in. */
+  // The world of both configurations, needed to describe members.
   readonly world: World;
   readonly models: readonly [before: PortalModel, after: PortalModel];
 }
 
-/** Parts of the configuration that are compared by what members see of them. */
+// Parts of the configuration that are compared by what members see of them.
 const compared: readonly (keyof PortalConfig)[] = [
   ...(['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'documents', 'lists'] as const),
   ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
 ];
 
-/** Words of components that stand in rows of their own. */
+// Components whose texts have rows of their own.
 const toldComponents = { firstLogin: {}, leaving: {} };
 
-/** What stands in no item, and is the same for everybody who meets it. */
+// Values that belong to no item and are the same for all members.
 const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
   brand: furtherBrand(config),
@@ -53,21 +53,19 @@ const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object 
   theme,
 });
 
-/** The parts of a configuration that decide where a link leads, or which phone number a text names. */
+// Parts of the configuration that decide where a link leads or which phone number a text shows.
 const addresses: readonly (keyof PortalConfig)[] = [
   ...(['environments', 'brand', 'paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'] as const),
 ];
 
-/** An entry without the entries inside it, which are items of their own. */
+// The entry without nested entries, which are items of their own.
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
-/** The entry of an item and the gates on the way to it are written the same. */
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
   old.steps.length === now.steps.length &&
   old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) &&
   (old.source === now.source || isSame(shell(old), shell(now)));
 
-/** Two configurations in one world, whatever their words are. */
 const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: number) => {
   const joint = jointWorlds(before.config, after.config, budget);
   return { joint, before: portalModelIn(joint.before, before), after: portalModelIn(joint.after, after) };
@@ -75,7 +73,7 @@ const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: num
 
 const configOf = ({ config }: CompiledPortal): PortalConfig => config;
 
-/** Of the same two configurations the same: edits of words are compared in one world, one after the other. */
+// Cached by configuration: edits of texts are compared one after the other in the same world.
 const keptModels = memoizeBy(configOf, (before: CompiledPortal) =>
   memoizeBy(configOf, (after: CompiledPortal) => jointModels(before, after)),
 );
@@ -101,7 +99,6 @@ interface AddedAndRemoved {
   readonly unseen: readonly string[];
 }
 
-/** Items of one side only: moved ones in pairs, the others added or removed. */
 const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved => {
   const { diagrams } = after.world;
   const removed = before.items.filter(({ id }) => !after.byId.has(id));
@@ -134,12 +131,10 @@ const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved =>
 };
 
 interface Seen extends Pick<MeaningDiff, 'changes' | 'moved'> {
-  /** Pairs of items with changes. */
   readonly touched: ReadonlySet<ItemPair>;
   readonly unseen: readonly string[];
 }
 
-/** An item that both sides have. */
 interface ItemPair {
   readonly old: PortalItem;
   readonly now: PortalItem;
@@ -151,7 +146,6 @@ const pairsOf = ({ before, after }: Sides): readonly ItemPair[] =>
     return now ? [{ old, now }] : [];
   });
 
-/** What the possible members of both sides see differently; `pairs` are those of which something is not the same. */
 const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   const changed = pairs.map((pair) => ({ pair, changes: itemChanges(sides, pair.old, pair.now) }));
   const { moved, changes: single, unseen } = addedAndRemoved(sides);
@@ -160,7 +154,10 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
-/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
+/**
+ * Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget`
+ * diagram nodes.
+ */
 export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
   const sides = sidesOf(before, after, budget);
   const all = pairsOf(sides);

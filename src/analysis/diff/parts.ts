@@ -7,7 +7,6 @@ interface PartChange {
   readonly members: Diagram;
 }
 
-/** Which of the members in `among` get another value than before; changes between the same two values are one. */
 export const partChanges = (diagrams: Diagrams, among: Diagram, before: readonly Part[], after: readonly Part[]): readonly PartChange[] => {
   const found = new Map<string, PartChange>();
   for (const old of before) {

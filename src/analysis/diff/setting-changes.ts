@@ -5,7 +5,7 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { MeaningChange, Sides } from './sides.ts';
 
-/** The brand's values that stand in no row of the table. */
+// Brand values that have no row in the gating table.
 export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
   const support = ['supportPhone', 'supportNote'];
   const own = variants.flatMap(({ name }) => support.map((field) => variantField(name, field)));
@@ -13,7 +13,6 @@ export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
   return Object.fromEntries(Object.entries(brand).filter(([name]) => !told.includes(name)));
 };
 
-/** A value that is the same for everybody and has changed. */
 export interface PlainChange {
   readonly at: string;
   readonly before: string | undefined;
@@ -22,7 +21,6 @@ export interface PlainChange {
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Every leaf that differs between two values, with its path. */
 export const plainChanges = (before: unknown, after: unknown, at: string): readonly PlainChange[] => {
   if (before === after) return [];
   if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
@@ -38,13 +36,14 @@ const written = (shape: FactShape, field: string): string | undefined => {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 };
 
-/** Facts of both configurations that are read from the data in another way; which members that concerns depends on their data. */
+// Facts that both configurations declare but read from different data. Which members this affects depends on
+// their data.
 export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['facts']): readonly PlainChange[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = Object.hasOwn(after, name) ? after[name] : undefined;
     if (!now || now === old) return [];
     const fields = new Set([...Object.keys(old), ...Object.keys(now)]);
-    // Who can change a fact is for the analysis: it changes nothing that is read.
+    // Only the analysis uses this field: it does not change how a fact is read.
     fields.delete('changes');
     return [...fields].flatMap((field) => {
       const [from, to] = [written(old, field), written(now, field)];
@@ -52,18 +51,17 @@ export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['
     });
   });
 
-/** The items of each block, the blocks of each screen and the entries of each menu. */
 const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly PortalItem[]> =>
   groupBy(
     items.filter(({ kind }) => kind !== 'screen'),
     ({ id }) => id.slice(0, id.lastIndexOf('/')),
   );
 
-/** Blocks of the two columns stand beside each other, and menus at their places, whichever is written first. */
+// The order does not matter between blocks of two columns or between menus: each has its own place.
 const standApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
   [one['area'], other['area']].sort().join() === 'main,side' || one['place'] !== other['place'];
 
-/** Blocks of a screen, items of a block and entries of a menu that stand in another order, for the members who see two that changed places. */
+// Reports new orders of blocks, items and menu entries, for members who see two that changed places.
 export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
   const { diagrams } = after.world;
   const now = listsOf(after.items);

@@ -6,34 +6,31 @@ import { type Ground, type World, worldOn } from '../model/world.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, type Space, valueIndex, type Variable, variableValue } from '../space/space.ts';
 
-/** Two configurations over the same possible members, and what is the same in both. */
 export interface Sides {
   readonly before: PortalModel;
   readonly after: PortalModel;
   readonly possible: Diagram;
-  /** The plan variants are the same, in the same order. */
+  // The plan variants are the same, in the same order.
   readonly sameVariants: boolean;
-  /** Every named address, path and frame is the same. */
+  // Every named address, path and frame is the same.
   readonly sameAddresses: boolean;
 }
 
-/** An item that both configurations have. */
 export interface Pair {
   readonly before: PortalItem;
   readonly after: PortalItem;
-  /** Members who see it on both sides. */
+  // Members who see it on both sides.
   readonly both: Diagram;
 }
 
-/** Two configurations over the same possible members. */
 export interface JointWorlds {
   readonly before: World;
   readonly after: World;
-  /** Members who are possible in at least one of the two configurations. */
+  // Members who are possible in at least one of the two configurations.
   readonly possible: Diagram;
 }
 
-/** The name of a fact in the joint space: a fact that became another type is two facts. */
+// A fact whose type changed counts as two facts.
 const jointName = (name: string, shape: FactShape, other: FactShape | undefined): string =>
   other && other.type !== shape.type ? `${name}:${shape.type}` : name;
 
@@ -58,7 +55,7 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
   return space(order.flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])));
 };
 
-/** The joint space with the fact names and values of one configuration; a value that it does not declare is read as the one that it uses instead. */
+// A value that this configuration does not declare is read as its fallback value.
 const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: PortalConfig): Ground => {
   const byName = new Map<string, Variable>();
   for (const [name, shape] of Object.entries(own.facts)) {
@@ -75,7 +72,7 @@ const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: Po
   return { diagrams, space: { ...joint, byName }, read };
 };
 
-/** Places two configurations over the same facts, so that their conditions can be compared. */
+// Both configurations share one space of facts, so their conditions can be compared.
 export const jointWorlds = (before: PortalConfig, after: PortalConfig, budget?: number): JointWorlds => {
   const diagrams = new Diagrams(budget);
   const joint = jointSpace(before, after);
@@ -86,16 +83,15 @@ export const jointWorlds = (before: PortalConfig, after: PortalConfig, budget?: 
 
 export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order';
 
-/** What some possible members see differently of one item. */
 export interface MeaningChange {
   readonly kind: ChangeKind;
   readonly item: string;
-  /** `link`, `en title`, `es label`, `icon`, `pastDueWhen`; of a visibility: `now`, `gone`, `added`, `removed`. */
+  // `link`, `en title`, `es label`, `icon`, `pastDueWhen`; for visibility `now`, `gone`, `added`, `removed`.
   readonly what: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly members: Diagram;
 }
 
-/** Whether two values of a configuration are written the same. */
+// Compares as written, so the order of fields counts.
 export const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

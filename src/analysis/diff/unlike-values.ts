@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Objects and lists of a value that is kept as JSON; undefined: a text or a number, which is shown as it is. */
+// Undefined for a text or a number, which is shown as it is.
 const fieldsOf = (value: string | undefined): Fields | undefined => {
   if (value === undefined || !/^[[{]/.test(value)) return undefined;
   try {
@@ -10,7 +10,7 @@ const fieldsOf = (value: string | undefined): Fields | undefined => {
   }
 };
 
-/** A value as people read it: the fields of an object by their names but for an address, the parts of a list one after another. */
+// Lists the fields of an object (except an address) by name, and the elements of a list one after another.
 const inWords = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(inWords).join(', ');
@@ -19,14 +19,13 @@ const inWords = (value: unknown): string => {
     .join(', ');
 };
 
-/** The fields of one value that the other does not have or has otherwise, in words; undefined where there are none. */
+// Undefined when the two do not differ.
 const unlike = (one: Fields, other: Fields): string | undefined => {
   const own = Object.entries(one).filter(([name, value]) => value !== '' && JSON.stringify(value) !== JSON.stringify(other[name]));
   if (own.length === 0) return undefined;
   return inWords(Array.isArray(one) ? own.map(([, value]) => value) : Object.fromEntries(own));
 };
 
-/** Two values beside each other as people read them: of objects and lists only what differs. */
 export const unlikeValues = (before: string | undefined, after: string | undefined): readonly [string | undefined, string | undefined] => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [was ? unlike(was, is ?? {}) : before, is ? unlike(is, was ?? {}) : after];

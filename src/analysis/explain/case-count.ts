@@ -8,7 +8,8 @@ import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { mostCases } from './describe-set.ts';
 
-/** By how many ways a condition can hold when its bits are asked one after the other; seldom fewer than it takes cases to describe it. */
+// The number of paths to "always" in the diagram: seldom less than the number of cases that a description
+// needs.
 const waysIn = memoize(({ diagrams }: World) => {
   let ways = Float64Array.of(0, 1);
   let count = ways.length;
@@ -27,7 +28,7 @@ const waysIn = memoize(({ diagrams }: World) => {
   };
 });
 
-/** How many cases it takes to say for whom of the possible members a condition holds, where that is more than are listed; 0 otherwise. */
+// 0 when all cases are listed.
 export const unlistedCases = (world: World, condition: Diagram): number => {
   const { diagrams, possible } = world;
   if (waysIn(world)(condition) <= mostCases) return 0;
@@ -35,13 +36,15 @@ export const unlistedCases = (world: World, condition: Diagram): number => {
   return count > mostCases ? count : 0;
 };
 
-/** The gates on the way to an item, and to those that it is shown with. */
 const gatesOf = ({ steps, holds }: PortalItem): readonly (When | undefined)[] => [
   ...steps.map(({ when }) => when),
   ...(holds ?? []).flatMap(gatesOf),
 ];
 
-/** The rules on the way to an item that take more cases than are listed; the item itself where it is a gate without a name. */
+/**
+ * Returns the rules that decide about an item and have more cases than are listed. An unnamed gate is given
+ * by the item's id.
+ */
 export const longRules = ({ world, portal }: PortalModel, item: PortalItem): readonly string[] => {
   const named = new Set(gatesOf(item).flatMap(namesIn));
   const rules = [...named].filter((name) => Object.hasOwn(portal.config.rules, name));

@@ -9,23 +9,25 @@ import { toldFieldsOf } from '../model/content.ts';
 import { oneOf } from './describe-set.ts';
 import { smallestReason } from './why.ts';
 
-/** What two members get differently of an item. */
+/** One difference between what two members get of an item. */
 export interface MemberDifference {
   readonly item: string;
-  /** The field that differs; undefined: only one of the two sees the item. */
+  /** The field that differs; undefined when only one of the two members sees the item. */
   readonly field: string | undefined;
-  /** Of the one and of the other: the field's value, undefined where there is none; of a visibility, `shown` for who sees it. */
+  /**
+   * The value for each member, undefined when there is none. For visibility, `shown` for the member who sees
+   * the item.
+   */
   readonly values: readonly [string | undefined, string | undefined];
-  /** The fewest facts, of those in which the two differ, that decide it. */
+  /** The fewest facts, among those in which the two differ, that decide it. */
   readonly because: readonly Variable[];
 }
 
-/** Two members, and what is the same of both. */
 interface Two {
   readonly world: World;
   readonly states: readonly [State, State];
   readonly differing: ReadonlySet<Variable>;
-  /** The members who have the facts that both have. */
+  // The members who share all facts that both have.
   readonly alike: Diagram;
 }
 
@@ -39,11 +41,14 @@ const twoOf = (world: World, states: Two['states']): Two => {
   return { world, states, differing, alike };
 };
 
-/** The facts that decide that the first of the two is among some members and the second is not. */
+// The fewest differing facts that put the first member into `members` and keep the second out.
 const deciding = ({ world, states: [state], differing, alike }: Two, members: Diagram): readonly Variable[] =>
   smallestReason(world, { state, known: (variable) => differing.has(variable) }, world.diagrams.minus(alike, members)) ?? [];
 
-/** What two members get differently of some items, in one language; nothing of those of which they get the same. */
+/**
+ * Returns how two members' versions of some items differ, in one language. Items that are the same are left
+ * out.
+ */
 export const memberDifferences = (
   model: PortalModel,
   { items, language }: { readonly items: readonly PortalItem[]; readonly language: Language },

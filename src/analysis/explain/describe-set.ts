@@ -4,23 +4,25 @@ import { memoize } from '../../rules/memoize.ts';
 import type { World } from '../model/world.ts';
 import { valueRange, type Variable } from '../space/space.ts';
 
-/** One case of a description: for some facts, the value numbers that they may have. */
+// One case: for each fact, the numbers of the values that it may have.
 export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
 
-/** A set of members in cases that together hold all of them. */
 export interface Cases {
-  /** No case: nobody. One case without facts: everybody. */
+  // Empty: no members. One case without facts: all members.
   readonly cubes: readonly FactCube[];
-  /** How many cases are not among these, because nobody would read so many; exact below 2^53. */
+  // How many cases are not listed; exact below 2^53.
   readonly more: number;
-  /** Everybody for whom a case holds, those outside the universe and those of unlisted cases among them. */
+  // The members of all cases, including cases that are not listed and members outside the universe.
   readonly holds: Diagram;
 }
 
-/** So many cases are listed: who reads a cell of a table reads no more. */
+// Readers do not read more cases than this in a table cell.
 export const mostCases = 20;
 
-/** The condition that a fact has one of these values: neighbours at once, because a number may have thousands. */
+/**
+ * Returns the condition that a fact has one of these values. Adjacent values are handled as ranges, because a
+ * number may have thousands.
+ */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram => {
   const sorted = [...indexes].sort((one, other) => one - other);
   const starts = sorted.filter((index) => !indexes.has(index - 1));
@@ -28,7 +30,6 @@ export const oneOf = ({ diagrams }: World, variable: Variable, indexes: Readonly
   return diagrams.any(starts.map((start, place) => valueRange(diagrams, variable, start, ends[place] ?? start)));
 };
 
-/** The condition of a case. */
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
   [...cube]
     .sort(([one], [other]) => other.first - one.first)
@@ -54,30 +55,28 @@ const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<numbe
 
 const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
 
-/** The members of `least` are described; those outside `most` may not be. */
+// Members of `least` must be covered; members outside `most` must not.
 interface Bounds {
   readonly least: Diagram;
   readonly most: Diagram;
 }
 
-/** A case without each fact in turn that it can do without. */
+// Removes each fact that the case does not need.
 const shortened = (world: World, cube: FactCube, { most }: Bounds): FactCube =>
   [...cube.keys()].reverse().reduce((kept, variable) => {
     const free = replaced(kept, variable, new Set(indexesOf(variable)));
     return world.diagrams.covers(most, cubeDiagram(world, free)) ? free : kept;
   }, cube);
 
-/** A case with those values only that somebody described in it has. */
+// Removes values that no member in the case has.
 const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => {
   const here = world.diagrams.and(least, cubeDiagram(world, cube));
   const isHad = (variable: Variable, index: number): boolean => world.diagrams.meets(here, oneOf(world, variable, new Set([index])));
   return new Map([...cube].map(([variable, indexes]) => [variable, new Set([...indexes].filter((index) => isHad(variable, index)))]));
 };
 
-/**
- * A case with the values of one fact that take the fewest words: those that somebody described in the case has, or all but those that
- * somebody else in it has. A number takes only the former, because its words speak of a range.
- */
+// Chooses the wording with fewer values: those that members in the case have, or all but those that the
+// others have. A number uses only the former, because it is described as a range.
 const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
   const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
@@ -89,14 +88,15 @@ const named = (world: World, cube: FactCube, variable: Variable, { least, most }
   return replaced(cube, variable, new Set(isShorter && allowed.length < variable.size ? had : allowed));
 };
 
-/** A case as wide as the bounds allow, that names no value which nobody in it could have; a second round sees the values of the first. */
+// Makes a case as wide as the bounds allow, without values that no member in it could have. The second round
+// uses the values that the first one found.
 const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
   const short = shortened(world, narrowed(world, cube, bounds), bounds);
   const round = (wide: FactCube): FactCube => [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);
   return round(round(short));
 };
 
-/** The cases without those that the others cover; cases with the most facts are dropped first. */
+// Removes cases that the others cover, those with the most facts first.
 const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): readonly FactCube[] => {
   const { diagrams } = world;
   let kept = [...cubes];
@@ -108,10 +108,10 @@ const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): 
   return kept;
 };
 
-/** So many cases are compared with each other to find those that can be spared; the time grows with their square. */
+// Comparing takes quadratic time.
 const mostCompared = 60;
 
-/** A case of more facts than this is told as it was found: the time to widen it grows with their square, and nobody reads it to its end. */
+// Widening takes quadratic time, and nobody reads such a long case to its end.
 const mostWidened = 24;
 
 const casesBetween = (world: World, bounds: Bounds): Cases => {
@@ -128,14 +128,14 @@ const casesBetween = (world: World, bounds: Bounds): Cases => {
   return { cubes: listed, more: (isListed ? found.count : kept.length) - listed.length, holds };
 };
 
-/** The cases of a condition among anybody; the same condition comes back in many cells of a table. */
+// Cached: the same condition occurs in many cells of a table.
 const casesOf = memoize((world: World) =>
   memoize((condition: Diagram): Cases => casesBetween(world, { least: condition, most: condition })),
 );
 
 const levelsOf = memoize(({ diagrams }: World) => memoize((condition: Diagram) => new Set(support(diagrams, condition))));
 
-/** The cases of some members of a universe; the same members of a column come back in many rows of a table. */
+// Cached: the same members of a column occur in many rows of a table.
 const casesWithin = memoize((world: World) =>
   memoize((universe: Diagram) =>
     memoize((least: Diagram): Cases => {
@@ -149,8 +149,8 @@ const casesWithin = memoize((world: World) =>
 );
 
 /**
- * The members of `universe` for whom `set` holds, as few and short cases, of which 20 are listed; a case may also hold for members
- * outside `universe`.
+ * Describes the members of `universe` for whom `set` holds, in few short cases; at most 20 are listed. A case
+ * may also cover members outside `universe`.
  */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
   const least = world.diagrams.and(set, universe);

@@ -13,29 +13,27 @@ import { brokenConstraints } from './needed-constraints.ts';
 import { planGroups, type PlanShare, planShares } from './plan-shares.ts';
 import { factsIn, type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
 
-/** The link a member gets, and why not that of an earlier variant. */
 export interface ChosenLink {
   readonly variant: string | undefined;
   readonly target: string | undefined;
   readonly earlier: readonly { readonly variant: string; readonly because: readonly Variable[] }[];
 }
 
-/** Why a member sees an item or not, and what would change it. */
 export interface Explanation extends Why {
   readonly item: PortalItem;
   readonly verdict: 'shown' | 'hidden' | 'unknown';
-  /** A possible state that agrees with what is known. */
+  // A possible state that agrees with the known facts.
   readonly state: State;
-  /** Facts that have to be known for a verdict. */
+  // Facts that are needed for a verdict.
   readonly missing: readonly Variable[];
-  /** The first step that does not hold. */
+  // The first step that does not hold.
   readonly failing: Step | undefined;
   readonly link: ChosenLink | undefined;
-  /** With the change the item would be hidden because a coverage has to be chosen before anything is shown. */
+  // After the change the member would have to choose a coverage first, so the item would still be hidden.
   readonly choosesFirst: boolean;
-  /** Assumed constraints without which the verdict, or that nothing would change it, would not be certain. */
+  // Assumed constraints without which the verdict would not be certain, or another change could exist.
   readonly assumes: readonly string[];
-  /** Constraints that the given facts break. */
+  // Constraints that the given facts break.
   readonly broken: readonly string[];
 }
 
@@ -64,19 +62,20 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
 
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
-/** The facts that a reason names first: those of the step that stops the item or, where it is shown, of its own gate. */
+// Reasons prefer the facts of the step that hides the item, or of the item's own gate when it is shown.
 const namedFirst = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
   const deciding = failing ? [failing] : steps.filter((step) => step.at === id && isGate(step));
   return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
 };
 
-/** The members with the known facts, assumed constraints left out, who get another answer; everybody who does, where no change leads to another. */
+// Without assumed constraints: the members with the known facts who get another answer, or all who do when no
+// change leads to one.
 const otherwise = ({ diagrams }: World, { given, isPossible }: Known, others: Diagram, change: Why['change']): Diagram => {
   if (!isPossible) return 0;
   return change ? diagrams.and(others, given) : others;
 };
 
-/** Explains one item to one member, of whom some facts may be unknown. */
+/** Explains why a member sees an item or not. Facts may be unknown. */
 export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts): Explanation => {
   const { world } = model;
   const known = knownFacts(world, facts);
@@ -102,16 +101,18 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   };
 };
 
-/** Who a condition holds for, among all possible members. */
+/** The members for whom a condition holds, among all possible members. */
 export interface Audience {
   readonly cases: Cases;
-  /** Everybody, nobody or some of the members of each plan. */
+  /** For each plan, whether all, some or none of its members are included. */
   readonly plans: readonly PlanShare[];
-  /** Assumed constraints without which cases or plans would be others. */
+  /** Assumed constraints without which the cases or plans would differ. */
   readonly assumes: readonly string[];
 }
 
-/** Describes the members for whom a condition holds: minimal cases, plans, and the assumptions that this rests on. */
+/**
+ * Describes the members for whom a condition holds: minimal cases, plans, and the assumptions they depend on.
+ */
 export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
   const { world } = model;
   const { diagrams, possible } = world;

@@ -6,7 +6,6 @@ import { isGate, type Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State } from '../space/space.ts';
 
-/** The parts of a gate that all have to hold. */
 const partsOf = (when: When): readonly When[] => {
   if (typeof when === 'string') return [when];
   if (Array.isArray(when)) return when as readonly string[];
@@ -14,7 +13,7 @@ const partsOf = (when: When): readonly When[] => {
   return operator === 'and' ? (operand as readonly When[]) : [when];
 };
 
-/** What of a gate does not hold: the names, or the part of an expression, that fail. */
+// The names, or the parts of an expression, that fail.
 const failingPart = ({ conditions, diagrams }: World, when: When, state: State): When => {
   const failing = partsOf(when).filter((part) => !holdsFor(diagrams, conditions.ofWhen(part), state));
   const names = failing.filter((part) => typeof part === 'string');
@@ -28,7 +27,7 @@ const firstFailing = (world: World, steps: readonly Step[], state: State): Step 
   return failing?.when === undefined ? failing : { ...failing, when: failingPart(world, failing.when, state) };
 };
 
-/** What stands behind a link that leads nowhere: a gate of the screen it leads to, or the fact that a list has entries. */
+// Why a link leads nowhere: a gate of the target screen, or the fact that a list has entries.
 const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: string, state: State): { readonly when?: When } => {
   const [, scheme, name = ''] = /^(route|member):([^?#]+)/.exec(target) ?? [];
   const list = scheme === 'member' && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
@@ -39,14 +38,14 @@ const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: st
   return failing?.when === undefined ? {} : { when: failing.when };
 };
 
-/** The link of an item is checked last. */
+// The link of an item is checked last.
 const linkStep = (model: PortalModel, { id, links }: PortalItem, state: State): readonly Step[] => {
   const chosen = links.find(({ members }) => holdsFor(model.world.diagrams, members, state));
   if (chosen?.value === undefined) return [];
   return [{ kind: 'link', at: chosen.value || id, ...behindLink(model, chosen.value, state), holds: chosen.leads }];
 };
 
-/** The first step to an item that does not hold for a member, with what of its condition fails. */
+/** Returns the first step to an item that fails for a member, with the part of its condition that fails. */
 export const failingStep = (model: PortalModel, item: PortalItem, state: State): Step | undefined =>
   firstFailing(model.world, item.steps, state) ??
   linkStep(model, item, state).find(({ holds }) => !holdsFor(model.world.diagrams, holds, state));

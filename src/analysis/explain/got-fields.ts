@@ -6,17 +6,20 @@ import { holdsFor, type Variable } from '../space/space.ts';
 import { toldFieldsOf } from '../model/content.ts';
 import { knownFacts, smallestReason } from './why.ts';
 
-/** One field that a member gets of an item, and why not that of an earlier variant. */
+/** One field of an item as a member gets it, and why an earlier variant does not apply. */
 export interface GotField {
   readonly name: string;
-  /** Undefined: facts that are not known decide between several. */
+  /** Undefined when unknown facts decide between several values. */
   readonly value: string | undefined;
-  /** The variant it comes from; undefined: the plain field. */
+  /** The plan variant that the value comes from; undefined for the plain field. */
   readonly variant: string | undefined;
   readonly earlier: readonly { readonly variant: string; readonly because: readonly Variable[] }[];
 }
 
-/** Every field that a member who sees an item gets of it in one language, texts with their placeholders. */
+/**
+ * Returns every field that a member gets of an item that they see, in one language. Placeholders in texts
+ * stay.
+ */
 export const gotFields = (model: PortalModel, item: PortalItem, facts: Facts, language: Language): readonly GotField[] => {
   const { world } = model;
   const known = knownFacts(world, facts);

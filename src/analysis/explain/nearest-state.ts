@@ -3,13 +3,13 @@ import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 import { indexIn, type State, type Variable } from '../space/space.ts';
 
-/** The distances of one search at a time; a round number marks those of the current search. */
+// Distances of the current search. A round number marks them, so a new search need not clear the arrays.
 class SearchMemory {
   #distances = new Float64Array(1 << 12);
   #rounds = new Int32Array(1 << 12);
   #round = 0;
 
-  /** Clears the last search and makes room for two distances for each node. */
+  // Reserves two distances for each node.
   begin(nodes: number): void {
     this.#round += 1;
     if (nodes * 2 <= this.#rounds.length) return;
@@ -17,7 +17,7 @@ class SearchMemory {
     this.#rounds = new Int32Array(nodes * 4);
   }
 
-  /** The distance found in this search; -1 when there is none yet. */
+  // -1 when this search has found no distance yet.
   get(key: number): number {
     return this.#rounds[key] === this.#round ? (this.#distances[key] as number) : -1;
   }
@@ -28,10 +28,10 @@ class SearchMemory {
   }
 }
 
-/** All searches through the same diagrams use one memory, one after the other. */
+// Searches through the same diagrams share one memory, because they run one after the other.
 const memoryOf = memoize<Diagrams, SearchMemory>(() => new SearchMemory());
 
-/** The cost of changing a fact; Infinity when it may not change. */
+// Infinity when the fact may not change.
 export type Cost = (variable: Variable) => number;
 
 interface Found {
@@ -39,7 +39,7 @@ interface Found {
   readonly cost: number;
 }
 
-/** A shortest-path search through a diagram: a fact counts once, however many of its bits differ. */
+// Shortest path through a diagram. A fact is paid for once, however many of its bits differ.
 class Search {
   readonly #world: World;
   readonly #from: State;
@@ -94,7 +94,7 @@ class Search {
     return bit === 1 ? this.#world.diagrams.high(node) : this.#world.diagrams.low(node);
   }
 
-  /** A fact that has changed is paid for: its further bits are free. */
+  // The fact is already paid for, so its further bits are free.
   #staysChanged(level: number, next: Diagram, changed: boolean): boolean {
     const { diagrams, space } = this.#world;
     return changed && next > 1 && space.atLevel[diagrams.level(next)] === space.atLevel[level];
@@ -106,13 +106,16 @@ class Search {
   }
 }
 
-/** The cheapest state that satisfies `target`, changed from `from`; undefined when none can be reached. */
+/**
+ * Returns the cheapest state that satisfies `target`, starting from `from`; undefined when none can be
+ * reached.
+ */
 export const nearestState = (
   world: World,
   target: Diagram,
   { from, cost }: { readonly from: State; readonly cost: Cost },
 ): Found | undefined => new Search(world, from, cost).find(target);
 
-/** The facts whose values differ between two states. */
+/** Returns the facts whose values differ between two states. */
 export const changedFacts = ({ space }: World, from: State, to: State): readonly Variable[] =>
   space.variables.filter((variable) => indexIn(from, variable) !== indexIn(to, variable));

@@ -4,7 +4,10 @@ import { type ConstraintDiagram, possibleStates, type World } from '../model/wor
 const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] =>
   constraints.filter((other) => other !== one);
 
-/** A minimal part of the candidates that leaves no member in `set`; undefined when all candidates together leave one. */
+/**
+ * Returns a minimal subset of the candidates that excludes every member in `set`; undefined when even all
+ * candidates together do not.
+ */
 export const neededConstraints = (world: World, set: Diagram, candidates: readonly ConstraintDiagram[]): readonly string[] | undefined => {
   const { diagrams, valid } = world;
   const members = diagrams.and(set, valid);
@@ -15,13 +18,16 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   return kept.map(({ id }) => id);
 };
 
-/** The constraints that leave no member in `set`: each that does so by itself or, where it takes several together, a minimal part of them. */
+/**
+ * Returns the constraints that exclude every member in `set`: each that does so alone or, when only several
+ * together do, a minimal subset.
+ */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);
   return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);
 };
 
-/** A cheapest set of members that meets every one of the sets; undefined when one of them is empty. */
+// A cheapest set that has a member of each of `sets`; undefined when one of them is empty.
 export const cheapestHittingSet = <Member>(
   sets: readonly ReadonlySet<Member>[],
   cost: (member: Member) => number,

@@ -2,17 +2,16 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factFrom } from '../model/world.ts';
 
-/** Whether a condition holds for everybody of a group, for some or for nobody. */
 export type Share = 'all' | 'some' | 'none';
 
-/** A group of members, and whether a condition holds for them. */
 export interface PlanShare {
-  /** The first plan variant that applies; `default`: none applies; `noPlans`, `unchosen` (no coverage chosen yet), `visitor` (signed out). */
+  // The first plan variant that applies. Or `default` (none applies), `noPlans`, `unchosen` (no coverage
+  // selected yet), `visitor` (signed out).
   readonly plan: string;
   readonly share: Share;
 }
 
-/** All possible members in groups that do not overlap, those of a plan with a selected coverage; groups without a possible member are left out. */
+// The groups do not overlap. Groups without possible members are left out.
 export const planGroups = ({ portal: { config }, world, firstVariants }: PortalModel, possible: Diagram) => {
   const { diagrams, conditions } = world;
   const signedIn = diagrams.and(possible, factFrom(config, world, 'session:isLoggedIn'));
@@ -28,7 +27,6 @@ export const planGroups = ({ portal: { config }, world, firstVariants }: PortalM
   return groups.filter(({ members }) => members !== 0);
 };
 
-/** For each group of possible members, whether a condition holds for all, some or none of them. */
 export const planShares = (model: PortalModel, condition: Diagram, possible: Diagram = model.world.possible): readonly PlanShare[] => {
   const { diagrams } = model.world;
   const shareOf = (members: Diagram): Share => {

@@ -7,26 +7,23 @@ import { oneOf } from './describe-set.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
 import { cheapestHittingSet, neededConstraints } from './needed-constraints.ts';
 
-/** A member, of whom some facts may be unknown. */
 interface KnownState {
   readonly state: State;
-  /** Facts whose value in `state` is known. */
   readonly known: (variable: Variable) => boolean;
 }
 
-/** The facts that a condition asks for. */
 export const factsIn = ({ diagrams, space }: World, condition: Diagram): ReadonlySet<Variable> =>
   new Set(support(diagrams, condition).flatMap((level) => space.atLevel[level] ?? []));
 
 const noFacts: ReadonlySet<Variable> = new Set();
 
-/** The price of a fact that is not asked for first: dearer, but 1,000 of them are not dearer than one more fact. */
+// Facts outside `first` cost slightly more, but even 1,000 of them cost less than one more fact.
 const later = 1.001;
 
-/** A reason that meets so many ways needs a dozen facts or more; the time to find the smallest one grows without bound. */
+// Such a reason needs a dozen facts or more, and the time to find a smallest one grows without bound.
 const mostWays = 60;
 
-/** Known facts that keep a member out of `others`, none of which can be spared; not always the fewest. */
+// None of these facts can be left out, but there may be a smaller set.
 const spareless = (world: World, { state, known }: KnownState, others: Diagram): ReadonlySet<Variable> =>
   world.space.variables.filter(known).reduce<ReadonlySet<Variable>>(
     (held, variable) => {
@@ -38,9 +35,10 @@ const spareless = (world: World, { state, known }: KnownState, others: Diagram):
   );
 
 /**
- * A smallest set of known facts whose values alone keep a member out of `others`, whatever the other facts are; undefined when the
- * known facts are not enough. Every way into `others` gives a set of facts of which one has to be in the reason; the smallest set
- * that has one of each is tried until no way is left. Among equally small ones, one with more of the facts in `first` is chosen.
+ * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are;
+ * undefined when the known facts are not enough. Among equally small sets, one with more facts of `first`
+ * wins. How: every way into `others` gives a set of facts, and the reason needs one fact of each; smallest
+ * hitting sets are tried until no way is left.
  */
 export const smallestReason = (
   world: World,
@@ -62,16 +60,16 @@ export const smallestReason = (
   }
 };
 
-/** The known facts of a member, as a state and as the set of all members who have them. */
+/** What is known about a member: a state, and all members who match it. */
 export interface Known extends KnownState {
   /** All states with these facts, possible or not. */
   readonly given: Diagram;
-  /** Members with these facts who break no constraint; where there is none, any valid state with these facts. */
+  /** Possible members with these facts. When there are none, all valid states with these facts. */
   readonly members: Diagram;
   readonly isPossible: boolean;
 }
 
-/** The given facts as known ones; facts that the configuration does not declare are ignored. */
+/** Returns what the facts say about a member. Undeclared facts are ignored. */
 export const knownFacts = (world: World, facts: Facts): Known => {
   const { diagrams, space } = world;
   const known = new Set(space.variables.filter(({ name }) => facts[name] !== undefined));
@@ -87,34 +85,32 @@ export const knownFacts = (world: World, facts: Facts): Known => {
   return { state, known: (variable) => known.has(variable), given: cube, members, isPossible };
 };
 
-/** The nearest possible member with the other answer. */
 export interface Change {
   readonly state: State;
-  /** Facts that the member or the session can change. */
+  // Changes that the member or the session can make.
   readonly own: readonly Variable[];
-  /** What the portal decides by itself. */
+  // Changes that the portal makes on its own.
   readonly portal: readonly Variable[];
-  /** Facts that would have to be different in the record. */
+  // Changes that the record would need.
   readonly record: readonly Variable[];
-  /** Facts that then change too, because constraints tie them to the others. */
+  // Facts that change too, because constraints connect them to the others.
   readonly also: readonly Variable[];
-  /** The constraints that tie them. */
+  // The constraints that connect them.
   readonly tied: readonly string[];
 }
 
-/** Why a condition holds, or does not, for a member. */
 export interface Why {
-  /** A smallest set of facts that is enough by the rules alone; undefined when the rules alone do not decide. */
+  // A smallest set of facts that decides by the rules alone; undefined when the rules do not decide.
   readonly reason: readonly Variable[] | undefined;
-  /** Fewer facts of the condition itself that are enough together with constraints. */
+  // Fewer facts of the condition that decide together with constraints.
   readonly shorter: { readonly facts: readonly Variable[]; readonly constraints: readonly string[] } | undefined;
   readonly change: Change | undefined;
 }
 
-/** Cost of a change: fewer facts win, and among equally many those that the session, then the member, then the portal can change. */
+// Fewer facts win. Among equally many, the session's facts are preferred, then the member's, then the
+// portal's.
 const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, portal: 1002, never: 1003 };
 
-/** The state of `target` that is `to` but for a number and what the portal decides by itself; undefined where there is none. */
 const withNumber = (world: World, to: State, target: Diagram, [number, index]: readonly [Variable, number]): State | undefined => {
   const from = Uint8Array.from(to);
   setIndex(from, number, index);
@@ -122,10 +118,8 @@ const withNumber = (world: World, to: State, target: Diagram, [number, index]: r
   return nearestState(world, target, { from, cost })?.state;
 };
 
-/**
- * The state `to` of `target` with every number that is not as in `from` as near to that as it can be. What the portal decides by itself
- * follows: of a member without coverage one coverage is nearer than two, although the portal then selects it.
- */
+// Moves each changed number as near to its old value as possible. Facts that the portal decides may follow:
+// for a member without coverage, one coverage is nearer than two, although the portal then selects it.
 const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State =>
   changedFacts(world, from, to)
     .filter(({ shape }) => shape.type === 'integer')
@@ -139,7 +133,7 @@ const withNearNumbers = (world: World, from: State, to: State, target: Diagram):
       return near;
     }, to);
 
-/** The constraints that some facts of `to` break beside the other facts of `from`. */
+// The constraints that the changed facts break as long as the others stay.
 const tiesOf = (world: World, from: State, to: State, changed: readonly Variable[]): readonly string[] => {
   const alone = Uint8Array.from(from);
   for (const variable of changed) setIndex(alone, variable, indexIn(to, variable));
@@ -162,7 +156,6 @@ const nearestChange = (world: World, state: State, target: Diagram, asked: Reado
   return { state: other, own: by('session', 'member'), portal: by('portal'), record: by('never'), also: rest, tied };
 };
 
-/** The condition that these facts are as in a state. */
 const factsAsIn = (world: World, state: State, facts: readonly Variable[]): Diagram => {
   const levels = facts
     .flatMap(({ first, bits }) => Array.from({ length: bits }, (_, bit) => first + bit))
@@ -173,25 +166,21 @@ const factsAsIn = (world: World, state: State, facts: readonly Variable[]): Diag
   );
 };
 
-/** A condition that is decided for a member, and how. */
 interface Verdict {
   readonly condition: Diagram;
   readonly holds: boolean;
-  /** Facts that are named first: those of the gate that decides. */
+  // Facts to prefer in the reason: those of the gate that decides.
   readonly first?: ReadonlySet<Variable>;
 }
 
-/** The members with the other answer, the facts that the condition asks for, and those of them that are named first. */
 interface Ways {
   readonly others: Diagram;
   readonly asked: ReadonlySet<Variable>;
   readonly first: ReadonlySet<Variable> | undefined;
 }
 
-/**
- * A fact that the condition does not ask for is named only where those that it asks for are not known: it would be no reason, even where it
- * implies one.
- */
+// A fact outside the condition is used only when the facts of the condition are unknown. It would not count
+// as a reason, even if it implies one.
 const shorterReason = (world: World, known: Known, { others, asked, first }: Ways, reason: Why['reason']): Why['shorter'] => {
   const { diagrams } = world;
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;
@@ -203,7 +192,6 @@ const shorterReason = (world: World, known: Known, { others, asked, first }: Way
   return { facts, constraints: neededConstraints(world, left, world.constraints) ?? [] };
 };
 
-/** Why a decided condition holds or not: smallest reasons, and the nearest possible member with the other answer. */
 export const why = (world: World, known: Known, { condition, holds, first }: Verdict): Why => {
   const { diagrams } = world;
   const others = holds ? diagrams.not(condition) : condition;

@@ -6,35 +6,36 @@ import type { World } from '../model/world.ts';
 import { holdsFor, type State, stateOf, type Variable } from '../space/space.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
 
-/** A member whom readers believe, such as a sample member. */
+/** A state that readers find realistic, usually a sample member's. */
 export interface Believable {
   readonly name: string;
   readonly state: State;
 }
 
-/** The believable member who is nearest to a state, and the facts in which the state is unlike them; none: it is they. */
+/** The nearest realistic member and the facts that differ; none when it is that member. */
 export interface Likeness {
   readonly name: string;
   readonly but: readonly Variable[];
 }
 
-/** A member who is shown as an example. */
+/** An example member. */
 export interface Witness {
   readonly state: State;
-  /** Undefined where no believable members are known. */
+  /** Undefined when there are no realistic members to compare with. */
   readonly like: Likeness | undefined;
 }
 
-/** A model, or the part of it that examples are chosen in. */
+/** A model, or the parts of it that are needed to choose examples. */
 export interface Examined {
   readonly portal: { readonly config: Pick<PortalConfig, 'facts'> };
   readonly world: World;
 }
 
-/** A fact of the session weighs more than all the others: signed in with a selected coverage is what most readers think of. */
+// Weighs more than all other facts together, because most readers think of a signed-in member with a selected
+// coverage.
 const sessionWeight = 1000;
 
-/** Named states as believable members, the plainest first. */
+/** Turns sample members into examples, the plainest member first. */
 export const believable = (
   { portal: { config }, world }: Examined,
   samples: readonly { readonly name: string; readonly facts: Facts }[],
@@ -48,15 +49,15 @@ export const believable = (
     .map(({ one }) => one);
 };
 
-/** The believable member who differs from a state in the fewest facts; undefined: there are none. */
+/** Returns the realistic member who differs from a state in the fewest facts; undefined for an empty pool. */
 export const likenessOf = (world: World, state: State, pool: readonly Believable[]): Likeness | undefined =>
   pool
     .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
     .reduce<Likeness | undefined>((best, one) => (best && best.but.length <= one.but.length ? best : one), undefined);
 
 /**
- * A member of `target` whom readers believe: the first of the pool who is in it, else the one who is unlike somebody of the pool in the
- * fewest facts. With an empty pool the one nearest to the plainest member. Undefined: nobody is in it.
+ * Returns an example from `target`: the first pool member in it, else the state nearest to one of the pool.
+ * With an empty pool, the state nearest to the plainest member. Undefined when `target` is empty.
  */
 export const witnessIn = ({ portal, world }: Examined, target: Diagram, pool: readonly Believable[]): Witness | undefined => {
   const own = pool.find(({ state }) => holdsFor(world.diagrams, target, state));

@@ -8,14 +8,14 @@ import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
 
-/** A finding that is accepted, by its id, with the reason. */
+/** A finding that was accepted, with the reason. */
 export interface Waiver {
   readonly finding: string;
   readonly reason: string;
 }
 
 export interface Analysis {
-  /** Findings without a waiver; errors first. */
+  /** Findings without a waiver, errors first. */
   readonly findings: readonly AnalysisFinding[];
   readonly waived: readonly (AnalysisFinding & { readonly reason: string })[];
 }
@@ -27,7 +27,7 @@ interface Inspected {
 
 type Search = (inspected: Inspected) => readonly AnalysisFinding[];
 
-/** A search that reads no words of members: what it found is kept for as long as the configuration, which has one world, is the same. */
+// Cached by configuration, since these searches do not read texts.
 const wordless = (findings: (model: PortalModel, inspect: Inspect) => readonly AnalysisFinding[]): Search =>
   memoizeBy(
     ({ model }: Inspected) => model.world,
@@ -64,11 +64,14 @@ const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({
   assumes: [],
 });
 
-/** Waivers that match no finding; none is reported while constraints contradict each other, because no other finding is looked for then. */
+// Contradicting constraints stop all other searches, so then no waiver is reported as outdated.
 const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found: ReadonlySet<string>): readonly AnalysisFinding[] =>
   world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
-/** Every finding about a configuration over all possible members, with the waived ones apart; a waiver that matches no finding is a finding. */
+/**
+ * Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no
+ * finding is a finding itself.
+ */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);
@@ -82,7 +85,7 @@ export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): An
   return { findings: ranked, waived };
 };
 
-/** Returns the names of the rules of which the check warns that a part changes nothing. */
+/** Returns the names of rules with a part that has no effect. */
 export const redundantRules = (model: PortalModel, waivers: readonly Waiver[] = []): ReadonlySet<string> => {
   const waived = new Set(waivers.map(({ finding }) => finding));
   const open = idleConditions({ model, inspect: inspection(model) }).filter(({ id }) => !waived.has(id));

@@ -10,42 +10,44 @@ import { reachFrom, routeScreen, standsOn } from '../model/reach.ts';
 import { tableColumns } from '../table/columns.ts';
 import { daysOf, type Stretch, stretchesOf } from './days.ts';
 
-/** Members, and what is said of all of them; days as YYYY-MM-DD, `until` not included. */
+/** A group of members and what must be true of all of them. Days are YYYY-MM-DD; `until` is not included. */
 export interface Claim {
-  /** Of whom; undefined: of everybody. */
+  /** Undefined: all members. */
   readonly who: When | undefined;
-  /** The column of the gating table that they are in. */
+  /** A column of the gating table. */
   readonly plan: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly says: 'sees' | 'neverSees' | 'reaches';
-  /** Ids of items of every kind, link targets, and patterns of addresses. */
+  /** Ids of items of any kind, link targets, or address patterns. */
   readonly parts: readonly string[];
-  /** Clicks; undefined: any number. */
+  /** The most clicks; undefined: any number. */
   readonly within?: number | undefined;
   readonly start: string;
 }
 
-/** Where a claim is wrong: of which part, for whom, and in the model of which day. */
 interface Failure {
   readonly part: string;
   readonly members: Diagram;
   readonly model: PortalModel;
-  /** The stretches of days; undefined: every day. */
+  // The affected periods; undefined: every day.
   readonly days: string | undefined;
 }
 
-/** Whether a claim is true of every possible member on every day. */
+/** The result of proving a claim for every possible member on every day. */
 export interface ClaimAnswer {
-  /** The possible members of whom it speaks; 0: nobody, so that it says nothing. */
+  /** The possible members that the claim is about; 0 when there are none, so the claim says nothing. */
   readonly members: Diagram;
-  /** The first part of which it is wrong. */
+  /** The first part that makes the claim wrong. */
   readonly failure: Failure | undefined;
-  /** Assumed constraints that it rests on where it is true. */
+  /** Assumed constraints that a true claim depends on. */
   readonly assumes: readonly string[];
 }
 
-/** Whether the portal has such a part on some day: by its id, as the target of a link, or as an address that an item leads to. */
+/**
+ * Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads
+ * to.
+ */
 export const hasPart = (model: PortalModel, part: string): boolean =>
   model.byId.has(part) ||
   model.items.some((item) => leadsTo(item, part) || (isAddressPattern(part) && ledToPattern(model, item, part) !== 0));
@@ -58,7 +60,7 @@ interface Place {
   readonly members: Diagram;
 }
 
-/** The members whom an item leads to a part: by a link with this target, or to an address that matches. */
+// Members whom the item's link leads to the part, by target or by matching address.
 const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
   const { diagrams } = model.world;
   if (item.source['recover'] === part) return 1;
@@ -66,7 +68,7 @@ const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
   return followed.length === 0 && isAddressPattern(part) ? ledToPattern(model, item, part) : diagrams.any(followed);
 };
 
-/** Where members see a part: the item, or the items that lead there. */
+// The item itself, or the items that lead to the part.
 const placesOf = (model: PortalModel, part: string): readonly Place[] => {
   const own = model.byId.get(part);
   if (own) return [{ item: own, members: own.shown }];
@@ -76,7 +78,7 @@ const placesOf = (model: PortalModel, part: string): readonly Place[] => {
   });
 };
 
-/** Members who open a screen, any screen where none is named, by at most so many clicks. */
+// Members who can open the screen (any screen if undefined) within the allowed clicks minus `fewer`.
 const openedWithin = (model: PortalModel, { start, within }: Claim, screen: string | undefined, fewer = 0): Diagram => {
   const steps = reachFrom(model)(start);
   const clicks = within === undefined ? steps.length - 1 : within - fewer;
@@ -85,7 +87,6 @@ const openedWithin = (model: PortalModel, { start, within }: Claim, screen: stri
   return screen === undefined ? model.world.diagrams.any([...opened.values()]) : (opened.get(screen) ?? 0);
 };
 
-/** Members who see a part, or reach it. */
 const granted = (model: PortalModel, claim: Claim, part: string): Diagram => {
   const { diagrams } = model.world;
   const screen = routeScreen(part);
@@ -96,7 +97,7 @@ const granted = (model: PortalModel, claim: Claim, part: string): Diagram => {
     placesOf(model, part).map(({ item, members }) => {
       if (claim.says !== 'reaches') return members;
       const on = isScreen ? part : standsOn(item);
-      // Following the link is a click of its own; a screen that forwards there does it by itself.
+      // Following the link is one more click, unless the screen forwards automatically.
       return diagrams.and(members, openedWithin(model, claim, on, isLink && item.kind !== 'screen' ? 1 : 0));
     }),
   );
@@ -116,7 +117,10 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
 
 const isOn = ({ from, until }: Claim, stretch: Stretch): boolean => !isEmptySpan(commonSpan({ from, until }, stretch));
 
-/** Proves a claim over every possible member and all its days, or tells of whom it is wrong, on which days. */
+/**
+ * Proves a claim for every possible member and all its days. If it is wrong, the answer says for whom and
+ * when.
+ */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = stretchesOf(model);
@@ -132,13 +136,12 @@ export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   return { members, failure: undefined, assumes: assumedBy(model, claim, asked) };
 };
 
-/** The model with members who break assumed constraints, and no other. */
+// The same model, with members who break only assumed constraints.
 const withoutAssumptions = memoize((model: PortalModel): PortalModel => ({
   ...model,
   world: { ...model.world, possible: assumptionsOf(model).certain },
 }));
 
-/** The assumed constraints without which a claim that is true would not be known to be. */
 const assumedBy = (model: PortalModel, claim: Claim, asked: readonly Stretch[]): readonly string[] => {
   const members = membersOf(withoutAssumptions(model), claim);
   const wrong = asked.flatMap(({ model: then }) => claim.parts.map((part) => wrongOf(withoutAssumptions(then), claim, members, part)));

@@ -5,14 +5,13 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { screenFindings } from './rules.ts';
 
-/** The portal between two days on which something changes. */
 export interface Stretch {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly model: PortalModel;
 }
 
-/** The stretches of days in which nothing of a portal changes, the model itself where nothing ever does. */
+// Periods in which nothing changes. Without dated entries, one period with the model itself.
 export const stretchesOf = memoize((whole: PortalModel): readonly Stretch[] => {
   const { portal, world } = whole;
   const days = changeDays(portal.config);
@@ -24,7 +23,7 @@ export const stretchesOf = memoize((whole: PortalModel): readonly Stretch[] => {
   }));
 });
 
-/** Stretches that follow each other, as one: `2027-01-01..2027-03-01`, the last day not included. */
+// Consecutive periods as one: `2027-01-01..2027-03-01`, without the last day.
 export const daysOf = (stretches: readonly Stretch[]): string => {
   const runs: { from: string | undefined; until: string | undefined }[] = [];
   for (const { from, until } of stretches) {
@@ -38,7 +37,6 @@ export const daysOf = (stretches: readonly Stretch[]): string => {
 const isSeen = ({ world }: PortalModel, item: PortalItem | undefined): boolean =>
   item !== undefined && world.diagrams.meets(item.shown, world.possible);
 
-/** Screens that a link, menu entry or forward leads somebody to. */
 const reached = (model: PortalModel): ReadonlySet<string> =>
   new Set(
     model.items
@@ -48,13 +46,13 @@ const reached = (model: PortalModel): ReadonlySet<string> =>
 
 const about = (name: string) => ({ kind: 'item', name }) as const;
 
-/** Items that somebody could see if every entry were there, but whom nobody sees on any day. */
+// Items that would be visible if every entry were shown, but that no member sees on any day.
 const neverShown = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] =>
   whole.items
     .filter((item) => isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 
-/** Screens to which something leads on other days, but nothing while these entries are not there. */
+// Screens that have incoming links on some days but none in these periods.
 const unreachable = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = reached(whole);
   const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
@@ -67,7 +65,7 @@ const unreachable = (whole: PortalModel, stretches: readonly Stretch[], inspect:
   });
 };
 
-/** Screens that some member finds empty on some days, though not if every entry were there. */
+// Screens that are empty for some member on some days, but not if every entry were shown.
 const emptyDays = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = new Set(screenFindings(whole, inspect).map((finding) => finding.about.name));
   const found = stretches.map((stretch) => ({ stretch, empty: screenFindings(stretch.model, inspect) }));
@@ -80,7 +78,7 @@ const emptyDays = (whole: PortalModel, stretches: readonly Stretch[], inspect: I
   });
 };
 
-/** What is wrong on some days only, where entries have first days and ends: each stretch of days between two changes is looked at by itself. */
+// Checks each period between two changes separately.
 export const dayFindings = (whole: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   if (changeDays(whole.portal.config).length === 0) return [];
   const stretches = stretchesOf(whole);

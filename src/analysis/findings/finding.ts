@@ -27,40 +27,45 @@ type FindingCode =
   | 'empty-days'
   | 'stale-waiver';
 
-/** What a finding is about, a place being where a shared block stands; `field` is the link or gate of an item. */
+/**
+ * What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item.
+ */
 export interface Subject {
   readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'place' | 'waiver';
   readonly name: string;
   readonly field?: string;
 }
 
-/** Something in a configuration that has no effect for any possible member, or a wrong one for some. */
+/** A part of the configuration that has no effect for any possible member, or a wrong one for some. */
 export interface AnalysisFinding {
-  /** `dead-item:home/quickLinks/changePcp`; waivers name it. */
+  /** For example `dead-item:home/quickLinks/changePcp`. Waivers use it. */
   readonly id: string;
   readonly code: FindingCode;
   readonly severity: 'error' | 'warning';
   readonly about: Subject;
-  /** The other rule, the variant, the target or the language. */
+  /** The other rule, plan variant, target or language. */
   readonly other?: string;
-  /** Finds a possible member who shows it, one of the given members or like one; none while the constraints contradict each other. */
+  /**
+   * Returns a possible member who shows the problem, if possible one of the given members; undefined while
+   * the constraints contradict each other.
+   */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
-  /** Assumed constraints without each of which the finding would not hold. */
+  /** Assumed constraints that the finding depends on. */
   readonly assumes: readonly string[];
 }
 
-/** A finding before its witness and its assumptions are computed. */
+// A finding before its example and its assumptions are computed.
 export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;
   readonly other?: string;
-  /** Members of whom none is possible, which is the reason; absent when the finding does not depend on the constraints. */
+  // Members who must all be impossible for the finding to hold; absent when it does not depend on
+  // constraints.
   readonly nobody?: () => Diagram;
-  /** Members of whom one is shown as an example. */
+  // Members to choose the example from.
   readonly example: () => Diagram;
 }
 
-/** Makes a finding of an observation: with a witness, and with the assumed constraints that it depends on. */
 export type Inspect = (observation: Observation) => AnalysisFinding;
 
 const errors: readonly FindingCode[] = [
@@ -74,7 +79,6 @@ const errors: readonly FindingCode[] = [
 
 const suffix = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
 
-/** Turns the observations about one model into findings. */
 export const inspection = (model: PortalModel): Inspect => {
   const { diagrams, possible } = model.world;
   const witness = (set: Diagram, pool: readonly Believable[]): Witness | undefined =>

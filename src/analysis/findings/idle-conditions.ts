@@ -8,7 +8,6 @@ import type { AnalysisFinding, Inspect, Subject } from './finding.ts';
 import { placements } from './items.ts';
 import { type Sampled, sampled } from './sampled.ts';
 
-/** One part of a condition: as it is written, and for whom it holds. */
 interface Part {
   readonly written: string | Expression;
   readonly holds: Diagram;
@@ -16,11 +15,11 @@ interface Part {
 
 interface Parts {
   readonly parts: readonly Part[];
-  /** All of them have to hold; otherwise one. */
+  // True when all parts must hold, false when one is enough.
   readonly isAll: boolean;
 }
 
-/** The sample members for whom just one of the parts fails or, where one part has to hold, holds. */
+// Sample members for whom exactly one part fails (or holds, when one is enough).
 const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean): number => {
   let once = 0;
   let twice = 0;
@@ -32,13 +31,12 @@ const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean
   return once & ~twice;
 };
 
-/** Whether for every part a sample member tells that it matters: that it alone fails, or where one part has to hold, alone holds. */
 const allSeenToMatter = (samples: readonly Sampled[], holds: readonly Diagram[], isAll: boolean): boolean => {
   const alone = samples.map((sample) => decidedByOne(sample, holds, isAll));
   return holds.every((one) => samples.some((sample, word) => ((isAll ? ~sample(one) : sample(one)) & (alone[word] ?? 0)) !== 0));
 };
 
-/** Whether a sample member tells that a part matters beside the others; most parts are known to matter by this alone. */
+// Most parts can be proven necessary with sample members alone.
 const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonly Part[], isAll: boolean): boolean =>
   samples.some((holds) => {
     let left = isAll ? ~holds(part.holds) : holds(part.holds);
@@ -46,7 +44,7 @@ const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonl
     return left !== 0;
   });
 
-/** The parts of a conjunction or disjunction without which it holds for the same members among some; the last ones first. */
+// Later parts are removed first.
 const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): readonly Part[] => {
   const { diagrams } = world;
   const samples = sampled(world);
@@ -67,7 +65,7 @@ const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): reado
 
 const none: readonly never[] = [];
 
-/** Idle parts of an expression and of what is in it, outer ones first; most expressions have none, and then no list is made. */
+// Outer expressions first. Builds no list in the common case of no result.
 const idleIn = (world: World, expression: Expression, among: Diagram): readonly Part[] => {
   const { operator, operand } = operationOf(expression);
   if (operator === '!') return idleIn(world, operand as Expression, among);
@@ -104,10 +102,8 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
     return idle.length > 0 ? [{ name, idle }] : [];
   });
 
-/**
- * Parts of gates and rules that change nothing, because the other parts imply them by what the specification says: a part that only an
- * assumption makes superfluous is a guard against its being wrong, and stays.
- */
+// Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant
+// stays: it protects against a wrong assumption.
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const { certain } = assumptionsOf(model);
@@ -132,7 +128,8 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
   return [...rules, ...gates];
 };
 
-/** Facts of the data that a signed-out visitor could have: no constraint says that they come from an account or a coverage. */
+// Facts of the data that no constraint ties to an account or a coverage, so that a signed-out visitor could
+// have them.
 export const looseFactFindings = ({ world, portal: { config } }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible, space, read } = world;
   const visitors = diagrams.minus(possible, factFrom(config, world, 'session:isLoggedIn'));

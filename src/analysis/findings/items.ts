@@ -8,7 +8,7 @@ import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { sampled } from './sampled.ts';
 
-/** One entry of the configuration with every place where it stands: a shared block stands on several screens. */
+// One entry of the configuration and every place where it stands: a shared block stands on several screens.
 export interface Placements {
   readonly first: PortalItem;
   readonly all: readonly PortalItem[];
@@ -19,12 +19,13 @@ const entryOf = ({ id, words, source }: PortalItem): string =>
 
 const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
-/** The items of a model, grouped by their entry in the configuration. */
+/** Groups the items of a model by their entry in the configuration. */
 export const placements = memoize((items: readonly PortalItem[]): readonly Placements[] =>
   [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
 );
 
-/** Whether some possible member of `members`, but not of `except`, passes all steps: samples are tried first, then it is computed. */
+// True when a possible member in `members`, but not in `except`, passes all steps. Tries sample members
+// before computing.
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
 
 const passesIn = (world: World): Passes => {
@@ -45,14 +46,13 @@ const passesIn = (world: World): Passes => {
 const isSeen = (passes: Passes, { holds, steps, followed }: PortalItem): boolean =>
   holds ? holds.some((held) => isSeen(passes, held)) : passes(steps, followed);
 
-/** What every search for findings uses. */
 interface Search {
   readonly world: World;
   readonly passes: Passes;
   readonly inspect: Inspect;
 }
 
-/** Reports the gate of an item that the other conditions before it imply, in all of its places. */
+// The gate must be implied in all places of the entry.
 const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
   const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
@@ -82,7 +82,7 @@ const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placem
   });
 };
 
-/** The members who pass as many of an item's steps as any possible member does. */
+// The members who pass as many steps of an item as any possible member does.
 const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
   const { diagrams, possible } = world;
   let reached = possible;
@@ -94,7 +94,8 @@ const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram 
   return reached;
 };
 
-/** Places of a shared block where nobody sees it, although somebody does elsewhere; what the block holds may differ by place. */
+// A place is reported when no member sees the block there but some do elsewhere. The items in the block may
+// differ by place.
 const placeFindings = (
   { model, passes, inspect }: Search & { readonly model: PortalModel },
   { all }: Placements,
@@ -110,7 +111,6 @@ const placeFindings = (
       }),
     );
 
-/** All findings about who sees an item and which link they get. */
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const passes = passesIn(world);

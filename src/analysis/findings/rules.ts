@@ -16,7 +16,8 @@ import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
-/** Facts that the portal's own parts read, whether or not a rule names them; those of blocks and lists are read where these stand. */
+// The portal's code reads these facts without any rule. Facts of blocks and lists are collected from where
+// they stand.
 const readByPortal: readonly PresenceSource[] = [
   'session:isLoggedIn',
   'session:isCoverageSelected',
@@ -28,13 +29,13 @@ const readByPortal: readonly PresenceSource[] = [
   'data:pharmacyVendor',
 ].map((from) => ({ from }));
 
-/** The facts that a portal reads without a rule: its own, and those that say whether a block or a list has anything to show. */
 const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<string | undefined> => {
   const blocks = screens.flatMap((screen) => screen.blocks.flatMap(blockSources));
   return new Set([...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) => factFromSource(facts, source)));
 };
 
-/** Gives conditions that hold for the same possible members the same number; one that a sample tells from all others keeps its own. */
+// Conditions that hold for the same possible members get the same number. A condition that sample members
+// already distinguish keeps its own.
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
   const firsts = new Map<number, Diagram>();
@@ -48,7 +49,6 @@ const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Di
   return (one) => (ambiguous.has(one) ? world.diagrams.within(one, world.possible) : one);
 };
 
-/** Rules that are dead, always true, or the same as an earlier rule or fact for every possible member. */
 const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, conditions, space } = world;
   const of = (name: string): Diagram => conditions.ofName(name) ?? 0;
@@ -85,7 +85,6 @@ const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect)
   ];
 };
 
-/** All findings about facts and rules by themselves. */
 export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => [
   ...meaningFindings(model, inspect),
   ...unusedFindings(model, inspect),
@@ -94,14 +93,14 @@ export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly Ana
 const languages: readonly Language[] = ['en', 'es'];
 const labelFields: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
 
-/** The words of which an item needs one; a block that needs none says nothing by itself. */
+// An item needs at least one of these texts. A block without any is silent by design.
 const namingFields = ({ kind, source }: PortalItem): readonly string[] => {
   if (kind !== 'block') return labelFields;
   const needed = neededWord[source['type'] as Block['type']];
   return needed === undefined ? [] : [needed];
 };
 
-/** Items and blocks that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
+// Entries of a list get their names from the data, so they are not checked.
 export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
   const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
@@ -127,14 +126,14 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   );
 };
 
-/** Members to whom a screen shows a block, or whom it leads on. */
+// Members to whom a screen shows a block, or whom it forwards.
 const served = ({ world: { diagrams }, byId }: PortalModel, { key, blocks }: PlacedScreen, { links }: PortalItem): Diagram => {
   const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
   const forwarded = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
   return diagrams.any([...shown, ...forwarded]);
 };
 
-/** Screens that some possible member may open and finds empty: no block is shown, and nothing leads on. */
+// Empty means: no block is shown and nothing forwards.
 export const screenFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = model.world;
   return model.portal.config.screens.flatMap((screen) => {

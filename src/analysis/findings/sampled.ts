@@ -3,13 +3,14 @@ import { resized } from '../diagrams/answers.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 
-/** For whom of 32 possible members a condition holds, one bit each. */
+// Whether a condition holds for 32 possible members, one bit each.
 export type Sampled = (condition: Diagram) => number;
 
-/** Where the chance of each word of 32 members starts. */
+// One seed for each group of 32 members.
 const seeds: readonly number[] = [0x2545f491, 0x2545f491 + 0x9e3779b1];
 
-/** 32 pseudo-random members (xorshift), one bit of each column; a bit that would make a member impossible is flipped. */
+// 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is
+// flipped.
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
   let chance = seed;
   const columns = new Int32Array(space.bits).map(() => {
@@ -30,7 +31,7 @@ const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Arr
   return columns;
 };
 
-/** Possible members that answer most questions whether a member with some property exists, without building a diagram. */
+// These members answer most "is there a member with ..." questions without building a diagram.
 export const sampled = memoize((world: World): readonly Sampled[] => {
   const { diagrams } = world;
   const words = seeds.map((seed) => ({ columns: columnsOf(world, seed), known: Int32Array.of(0, -1) }));

@@ -6,11 +6,14 @@ import type { PortalModel } from './portal-model.ts';
 
 const leadingScheme = /^https?:\/\//;
 
-/** Whether a text can be meant as a host or an address, `*` standing for any letters: `*.example.com`, `https://example.com/pay*`, `/billing/*`. */
+/**
+ * Returns true when a text looks like a host or an address. `*` matches any characters: `*.example.com`,
+ * `https://example.com/pay*`, `/billing/*`.
+ */
 export const isAddressPattern = (text: string): boolean =>
   /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
 
-/** Whether a text is a pattern, `*` standing for any letters: each part is looked for once, behind the one before. */
+// Searches each part once, after the previous one, so the time is linear.
 const fits = (pattern: string, text: string): boolean => {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();
@@ -25,15 +28,15 @@ const fits = (pattern: string, text: string): boolean => {
   return text.length - last.length >= end && text.endsWith(last);
 };
 
-/** Assertions name few patterns. */
+// Assertions name few patterns.
 const mostPatterns = 1_000;
 
 const schemeAndHost = /^(https?:\/\/)([^/?#\\]*)/;
 
-/** Stands for `*` while a host is read, as letters that no host has. */
+// Replaces `*` while a host is parsed. No host contains it.
 const anyLetters = '0any0';
 
-/** A host and its port as browsers read them: in ASCII, without a user's name, a final dot and the usual port. */
+// As browsers normalize a host: ASCII, without user name, final dot or default port.
 const plainHost = (scheme: string, written: string): string => {
   const address = scheme + written.replaceAll('*', anyLetters);
   if (!URL.canParse(address)) return written;
@@ -43,10 +46,8 @@ const plainHost = (scheme: string, written: string): string => {
 const plainAddress = (written: string): string =>
   written.toLowerCase().replace(schemeAndHost, (_, scheme: string, host: string) => scheme + plainHost(scheme, host));
 
-/**
- * Whether an address matches: a pattern without a slash speaks of the host, `*.example.com` of `example.com` too, and of its port where it
- * names one; any other, and one of another scheme such as `tel:*`, of all of it.
- */
+// A pattern without a slash matches the host (`*.example.com` also matches `example.com`) and a port if it
+// names one. Patterns with a slash or another scheme (`tel:*`) match the whole address.
 const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string) => boolean) => {
   const asWritten = written.toLowerCase();
   const [wantedScheme = ''] = leadingScheme.exec(asWritten) ?? [];
@@ -68,7 +69,7 @@ const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string)
 
 const addressFields: readonly string[] = ['address', 'recoverAddress', 'frameAddress'];
 
-/** The members whom an item leads to an address that matches, in either language, by its link or by the page that it frames. */
+// Checks both languages, links and framed pages.
 export const ledToPattern = (model: PortalModel, item: PortalItem, pattern: string): Diagram => {
   const matches = matcher(pattern);
   const parts = fieldsOf(model, item)

@@ -9,20 +9,19 @@ import type { World } from './world.ts';
 
 type Addresses = Readonly<Record<Language, string | undefined>>;
 
-/** Members whom one target leads to the same place, and its address in each language; `{placeholders}` of the member's own data stay. */
+// Members whom one target leads to the same address, by language. `{placeholders}` for member data stay.
 export interface AddressPart {
-  /** The plan variant that decides; undefined: none does. */
+  // Undefined when no plan variant decides.
   readonly variant: string | undefined;
   readonly members: Diagram;
   readonly address: Addresses;
-  /** What else decides where it leads, from data that no fact tells, as JSON. */
+  // Data without a fact that also decide the address, as JSON.
   readonly byData?: string;
 }
 
-/** Values by plan variant; `default` is for the rest. */
+// Values by plan variant, with `default` for the rest.
 export type VariantTable = Readonly<Record<string, string>>;
 
-/** Which members get which value of a table: that of the first variant that applies and has one. */
 export const variantParts = (world: World, table: VariantTable) => {
   const fields = Object.entries(table).map(([variant, value]) => [variant === 'default' ? 'value' : variantField(variant, 'value'), value]);
   return choices(world, Object.fromEntries(fields) as VariantTable, 'value');
@@ -36,10 +35,9 @@ const forEverybody = (address: (language: Language) => string | undefined): read
   { variant: undefined, members: 1, address: inBoth(address) },
 ];
 
-/** The environment of the portal that members use: the first one of the configuration. */
+// Members use the first environment of the configuration.
 const membersEnvironment = ({ environments }: PortalConfig): Environment | undefined => Object.values(environments)[0];
 
-/** An address on the legacy site of the members' environment. */
 const onLegacySite = (config: PortalConfig, path: string): string => `${membersEnvironment(config)?.legacy ?? 'legacy:'}${path}`;
 
 const withParameters = (address: string, parameters: readonly (readonly [name: string, value: string])[]): string => {
@@ -48,14 +46,14 @@ const withParameters = (address: string, parameters: readonly (readonly [name: s
   return query === '' ? address : `${place}${place.includes('?') ? '&' : '?'}${query}${anchor}`;
 };
 
-/** An address with the public host and the language of the page in it; the placeholders of the member's own data stay. */
+// Fills in the public host and the language. Placeholders for member data stay.
 const filled = (config: PortalConfig, written: string, language: Language): string =>
   written.replaceAll('{host}', membersEnvironment(config)?.publicDomain ?? '{host}').replaceAll('{lang}', language);
 
 const filledBoth = (config: PortalConfig, address: Addresses): Addresses =>
   inBoth((language) => address[language] && filled(config, address[language], language));
 
-/** An address of links.json as a page in a language has it: the host of that language, and the language where the link says so. */
+// Uses the host of the language, and adds the language where the link asks for it.
 const outsideAddress = (config: PortalConfig, { href, lang }: OutsideLink, language: Language): string => {
   const { spanishHosts = [] } = membersEnvironment(config) ?? {};
   const named = filled(config, href, language);
@@ -77,13 +75,12 @@ const outsideParts = ({ portal: { config }, world }: PortalModel, name: string):
   }));
 };
 
-/** The fact that is read from this source, as bits of a world. */
+// The variable of the fact that is read from `from`.
 const factOf = ({ portal: { config }, world }: PortalModel, from: string): Variable | undefined => {
   const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
   return world.space.byName.get(name ?? '');
 };
 
-/** One address for each value of a fact; the same addresses together. */
 const byFact = ({ world }: PortalModel, fact: Variable, addressOf: (value: string) => Addresses): readonly AddressPart[] => {
   const found = new Map<string, AddressPart>();
   for (let index = 0; index < fact.size; index += 1) {
@@ -104,7 +101,7 @@ const pharmacyParts = (model: PortalModel, key: string): readonly AddressPart[] 
   return vendor ? byFact(model, vendor, address) : [{ variant: undefined, members: 1, address: address('default') }];
 };
 
-/** A search of the provider directory: by the member's network where it names none, and by the medical group that the data name. */
+// Without a named network, the member's own network decides, and the medical group in their data.
 const directoryParts = (model: PortalModel, name: string): readonly AddressPart[] => {
   const { base, query, networks, medicalGroups, searches } = model.portal.config.directory;
   const search = searches[name];
@@ -130,7 +127,7 @@ const routeParts = ({ portal: { config } }: PortalModel, rest: string): readonly
   });
 };
 
-/** Entries that the data list lead to an address of the configuration, or to their own. */
+// List entries link to an address of the configuration or to one of their own.
 const listParts = ({ portal: { config } }: PortalModel, name: string): readonly AddressPart[] => {
   const { href = '{address}', ...entries } = config.lists[name] ?? {};
   return forEverybody(() => href).map((part) => ({ ...part, byData: JSON.stringify(entries) }));
@@ -150,7 +147,7 @@ const schemes: Readonly<Record<string, (model: PortalModel, rest: string) => rea
   member: listParts,
 };
 
-/** Where a target leads, by members; together the parts hold every member. */
+// Together the parts cover every member.
 export const addressParts = (model: PortalModel, target: string): readonly AddressPart[] => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   const { config } = model.portal;
@@ -158,7 +155,6 @@ export const addressParts = (model: PortalModel, target: string): readonly Addre
   return parts.map((part) => ({ ...part, address: filledBoth(config, part.address) }));
 };
 
-/** The address of a framed page in each language, and how it is framed. */
 export const frameAddress = (config: PortalConfig, frame: Frame): { readonly address: Addresses; readonly look: string } => {
   const { path, query = {}, lang, ...look } = frame;
   const address = withParameters(onLegacySite(config, path), Object.entries({ ...query, ...(lang && { lang: '{lang}' }) }));
@@ -171,6 +167,5 @@ export const frameAddress = (config: PortalConfig, frame: Frame): { readonly add
   };
 };
 
-/** Addresses in both languages as one text. */
 export const bothAddresses = (address: Addresses): string | undefined =>
   [...new Set(languages.flatMap((language) => address[language] ?? []))].join(' · ') || undefined;

@@ -15,7 +15,7 @@ const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   return world.diagrams.all(Object.values(frame.query ?? {}).map((written) => leads.text(written)));
 };
 
-/** What has to be true for the block to have something to show: its facts, its framed page, the way to recover an account. */
+// A block needs its facts, its framed page, or the link to recover an account.
 const dataSteps = (build: Build, block: PlacedBlock, at: string): readonly Step[] => {
   const { config, world, leads } = build;
   const steps: readonly Step[] = [
@@ -54,7 +54,7 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
   });
 };
 
-/** A tier card and its items: a card that has items is shown when one of them is; a card without items is text. */
+// A card with items is shown when one of them is. A card without items is text.
 const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
   const id = `${holder.id}/${card.id}`;
   const steps = [...holder.steps, ...gateSteps(build.world, { kind: 'item', at: id, when: card.when })];
@@ -63,7 +63,6 @@ const cardItems = (build: Build, holder: Holder, card: TierCard): readonly Porta
   return [makeItem(build, { id, kind: 'block', steps, words, source: card, holds: card.items && items }), ...items];
 };
 
-/** A block of a screen and the items in it. */
 export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBlock): readonly PortalItem[] => {
   const id = `${screen.key}/${block.id}`;
   const steps: readonly Step[] = [

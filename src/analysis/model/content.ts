@@ -13,7 +13,7 @@ import { itemTargets, linkParts } from './link-parts.ts';
 import type { PortalModel } from './portal-model.ts';
 import { itemSpan } from './span.ts';
 
-/** One field of an item: its values by members, in words of each language; no value where they get none. */
+// `choices` has no value where members get none.
 export interface Field {
   readonly name: string;
   readonly choices: Readonly<Record<Language, readonly Choice[]>>;
@@ -38,7 +38,7 @@ const alike = (found: readonly Choice[]): Field['choices'] => ({ en: found, es: 
 
 const plain = (value: string | undefined): readonly Choice[] => [{ variant: undefined, value, members: 1 }];
 
-/** Texts with the plan's phone numbers in place of their names, of which a plan variant may have its own. */
+// Replaces names of phone numbers by the numbers, which may differ by plan variant.
 const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly Choice[]): readonly Choice[] => {
   if (!found.some(({ value }) => value?.includes('hone}'))) return found;
   const phones = choices(world, { ...config.brand }, 'supportPhone');
@@ -53,7 +53,7 @@ const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly 
   });
 };
 
-/** The label of a menu entry: its own word, else the menu word of the screen that joined, else that screen's title. */
+// The entry's own text, else the menu text of the screen that joined the menu, else the screen's title.
 const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, language: Language): readonly Choice[] => {
   const own = itemWords(portal, language, words);
   let rest: Diagram = 1;
@@ -98,7 +98,7 @@ const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   ];
 };
 
-/** Where the way to recover an account leads, and which page is framed. */
+// The link to recover an account, and the framed page.
 const framesOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
   const { recover, frame: name } = source;
   const { config } = model.portal;
@@ -133,16 +133,16 @@ const pastDue = ({ world }: PortalModel, when: When | undefined): readonly Choic
   ];
 };
 
-/** Blocks that always show the support phone: on the card, and whom to call where questions cannot be loaded. */
+// These blocks always show the support phone: on the card, and when questions fail to load.
 const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
 
-/** The number of the plan that a block shows, which a plan variant may have of its own. */
+// A plan variant may have its own number.
 const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalItem['source']): readonly Choice[] => {
   const name = withSupportPhone.includes(source['type']) ? 'supportPhone' : source['phone'];
   return name === 'phone' || name === 'supportPhone' ? choices(world, { ...config.brand }, name) : [];
 };
 
-/** Fields of an entry that are no content: its names, its conditions, what it holds, and what has a field of its own here. */
+// Names, conditions and nested entries are not content, and some fields are handled separately.
 const noLook: readonly string[] = [
   ...['id', 'key', 'wordsKey', 'order', 'items', 'guest', 'cards', 'blocks', 'menu', 'in', 'path', 'query'],
   ...['when', 'pastDueWhen', 'withoutPlans', 'whenClosed'],
@@ -152,7 +152,7 @@ const isNoLook = (name: string): boolean => noLook.includes(name) || /^([a-z][A-
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The way back that a screen shows to the one above it, whoever may open that. */
+// The back link to the parent screen, whoever may open that.
 const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
   const { portal, world } = model;
   const { parent } = source;
@@ -165,7 +165,7 @@ const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[]
   ];
 };
 
-/** What is the same in both languages. */
+// Fields that are the same in both languages.
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
   const span = itemSpan(model, item);
@@ -202,10 +202,8 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
   return inToldOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
 };
 
-/**
- * Everything that some members get of an item, with the members who get each value and the variant it comes from, whoever is possible:
- * the one list that tables, sign-offs, explanations and differences read. Kept for as long as the item is.
- */
+// All fields of an item, with the members who get each value and its plan variant. Tables, sign-offs,
+// explanations and differences read this one list. Cached by item.
 export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const kept = keptFields(model.portal);
   const found = kept.get(item) ?? foundFields(model, item);
@@ -215,10 +213,10 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
 
 const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 
-/** The fields of an item that are told in words. */
+/** Returns the fields of an item that are described in words. */
 export const toldFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
 
-/** The other fields of an item, as one text that is the same while none of them changes. */
+// All other fields of an item as one text, to detect changes.
 export const lookOf = (model: PortalModel, item: PortalItem): string =>
   JSON.stringify(
     fieldsOf(model, item)

@@ -8,39 +8,41 @@ import type { Leads } from './links.ts';
 import type { Step } from './screen-gates.ts';
 import type { World } from './world.ts';
 
-/**
- * What stands in the table of who sees what: screens, their blocks and items, menus and their entries; and around every screen links to
- * other sites, texts, settings that show something, and old addresses that lead on.
- */
+// The rows of the gating table: screens, blocks and items, menus and entries, and the parts around every
+// screen (links to other sites, texts, settings, redirects).
 export type ItemKind = 'screen' | 'block' | 'item' | 'entry' | 'menu' | 'link' | 'text' | 'setting' | 'redirect';
 
-/** A link that some members get, and the members for whom it leads somewhere. */
+// Some members' link, and for which of them it leads somewhere.
 interface LinkChoice extends Choice {
   readonly leads: Diagram;
 }
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Where an item's words stand: under a screen key (and an item id), under a menu, in the configuration itself, or in the words of components. */
+// Where the texts of an item are stored: under a screen key (and item id), a menu, in the configuration
+// itself, or among the texts of components.
 type WordsAt =
   | { readonly screen: string; readonly item?: string }
   | { readonly menu: string; readonly entry: string }
   | { readonly texts: Readonly<Record<Language, Texts>> }
   | { readonly component: string };
 
-/** Anything that members and visitors get: it is decided who sees it, where it leads and what it says. */
+/** A part of the portal with its visibility, links and texts for all members. */
 export interface PortalItem {
-  /** `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`, `shell/social/youTube`. */
+  /**
+   * For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`,
+   * `shell/social/youTube`.
+   */
   readonly id: string;
   readonly kind: ItemKind;
   /** The conditions that are checked before its link. */
   readonly steps: readonly Step[];
   readonly gate: Diagram;
-  /** Empty: the item has no link. */
+  /** Empty when the item has no link. */
   readonly links: readonly LinkChoice[];
-  /** Members for whom no broken link hides it. */
+  /** Members for whom no broken link hides the item. */
   readonly followed: Diagram;
-  /** If set, it is shown exactly when one of these items is. */
+  /** If set, the item is shown exactly when one of these items is. */
   readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;
@@ -56,15 +58,15 @@ export interface Making {
 
 export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'holds'> & {
   readonly source: object;
-  /** The field that holds its link. */
+  // The field that holds its link.
   readonly linkField?: 'link' | 'forwardTo' | 'to';
-  /** The item is shown even when its link leads nowhere. */
+  // The item is shown even when its link leads nowhere.
   readonly linkMayFail?: boolean;
-  /** The link leads everybody to its address, and only there it is decided who may open it. */
+  // The link leads every member to its address, and the target decides who may open it.
   readonly leadsEverybody?: boolean;
 };
 
-/** An item whose diagrams are computed on first use, because many questions need none of them. */
+// Computes diagrams on first use, because many questions need none of them.
 class Item implements PortalItem {
   declare readonly id: PortalItem['id'];
   declare readonly kind: PortalItem['kind'];
@@ -102,12 +104,11 @@ class Item implements PortalItem {
   }
 }
 
-/** Whether an item stands on a screen or in a menu, where check and editors find it. */
+// Items on a screen or in a menu, which check and editors can locate.
 export const isPlaced = ({ kind }: PortalItem): boolean => ['screen', 'block', 'item', 'entry'].includes(kind);
 
 const noLinks: readonly LinkChoice[] = [];
 
-/** An item with its links resolved. */
 export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem => {
   const chosen = choices(world, draft.source as PortalItem['source'], draft.linkField ?? 'link');
   const hasLink = chosen.some(({ value }) => value !== undefined);
@@ -118,13 +119,12 @@ export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem
 
 const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
 
-/** All texts of a phrase, one after the other. */
 const leavesOf = (phrase: Phrase | undefined): readonly string[] =>
   typeof phrase === 'object' ? Object.values(phrase).flatMap(leavesOf) : phrase === undefined ? [] : [phrase];
 
 /**
- * The word fields of an item in one language, such as `title`, `medicareLabel`; an entry of a menu has its one word as `label`, what a
- * component says stands together as `content`.
+ * Returns the texts of an item in one language by field (`title`, `medicareLabel`). A menu entry has its text
+ * as `label`; the texts of a component are joined as `content`.
  */
 export const itemWords = ({ words }: Pick<CompiledPortal, 'words'>, language: Language, at: WordsAt): Texts => {
   const { shell, components, screens } = words[language];

@@ -3,14 +3,14 @@ import type { Choice } from './choices.ts';
 import type { PortalItem } from './item.ts';
 import type { PortalModel } from './portal-model.ts';
 
-/** Members whom a link leads to the same place by the same target; no address for those whom it leads nowhere. */
+// No address for members whom the link leads nowhere.
 export interface LinkPart extends AddressPart {
   readonly target: string | undefined;
 }
 
 const nowhere = { en: undefined, es: undefined };
 
-/** Where an item leads, by members; together the parts hold every member. */
+// Together the parts cover every member.
 export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] => {
   const { diagrams } = model.world;
   return links.flatMap(({ variant, value: target, members, leads }): readonly LinkPart[] => {
@@ -26,7 +26,7 @@ export const linkParts = (model: PortalModel, { links }: PortalItem): readonly L
   });
 };
 
-/** The targets of an item by members; none for those for whom the target leads nowhere. */
+// No target for members whom it leads nowhere.
 export const itemTargets = ({ world: { diagrams } }: PortalModel, { links }: PortalItem): readonly Choice[] =>
   links.flatMap(({ variant, value, members, leads }) => [
     { variant, value, members: diagrams.and(members, leads) },

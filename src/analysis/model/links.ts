@@ -8,10 +8,9 @@ import { valueRange } from '../space/space.ts';
 import type { ScreenGates } from './screen-gates.ts';
 import { factFrom, type World } from './world.ts';
 
-/** Members who have a value for every placeholder of a text. */
 type TextMembers = (text: string) => Diagram;
 
-/** Members for whom the fact from this source is so, or, of several values, is none that only says that there is nothing. */
+// For a boolean fact, that it is true; for an enum, that its value does not stand for "none".
 const hasValue = (config: PortalConfig, world: World, from: string): Diagram => {
   const variable = world.space.byName.get(factFromSource(config.facts, { from }) ?? '');
   return variable?.shape.type === 'enum'
@@ -19,7 +18,7 @@ const hasValue = (config: PortalConfig, world: World, from: string): Diagram => 
     : factFrom(config, world, from);
 };
 
-/** For which members the placeholders of a text have values, as `placeholderValues` of the view fills them. */
+// Must agree with `placeholderValues` of the view.
 const textMembers = (config: PortalConfig, world: World): TextMembers => {
   const { diagrams } = world;
   const members = memoize((name: string): Diagram =>
@@ -30,9 +29,8 @@ const textMembers = (config: PortalConfig, world: World): TextMembers => {
   );
 };
 
-/** For which members the targets and texts of a configuration have every value they need. */
 export interface Leads {
-  /** Members for whom a link target leads somewhere, as `linkAddress` of the view decides it. */
+  // Must agree with `linkAddress` of the view.
   readonly target: (target: string) => Diagram;
   readonly text: TextMembers;
 }
@@ -73,7 +71,7 @@ const outside = ({ config, world, text }: Build, name: string): Diagram => {
   return diagrams.and(hasId, text(link.href));
 };
 
-/** The address of a list's entries: its own, or that of the data, which supplemental benefits do not bring. */
+// Supplemental benefits bring no address of their own.
 const entryAddress = ({ of, href }: MemberList): string | undefined => href ?? (of === 'supplementalBenefits' ? undefined : '');
 
 const target = (build: Build, address: string): Diagram => {
@@ -103,7 +101,7 @@ const target = (build: Build, address: string): Diagram => {
   }
 };
 
-/** For whom links lead somewhere; a list of the coverage data does where it has an entry. */
+// A list of the coverage data works as a link when it has entries.
 export const reachableLinks = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
   const text = textMembers(config, world);
   return { target: memoize((address) => target({ config, world, gates, text }, address)), text };

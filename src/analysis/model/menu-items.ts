@@ -14,7 +14,8 @@ const wayTo = ({ config, world, gates }: Build, menu: Menu): readonly Step[] =>
       ]
     : [];
 
-/** A menu with its title: shown where an entry of it is, or always where it lists the members to whom one may switch, which the data bring. */
+// A menu is shown when one of its entries is. A menu with shared members is always shown, because the data
+// bring its entries.
 const menuItem = (build: Build, { id, place, members }: Menu, way: readonly Step[], held: readonly PortalItem[]): PortalItem =>
   makeItem(build, {
     id: `menus/${id}`,
@@ -25,7 +26,7 @@ const menuItem = (build: Build, { id, place, members }: Menu, way: readonly Step
     holds: members ? undefined : held,
   });
 
-/** A menu, and its entries in their order: screens that join it and entries of its own. */
+// Screens that join the menu and its own entries, in order.
 export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
   const { config, world } = build;
   const way = wayTo(build, menu);

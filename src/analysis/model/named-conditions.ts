@@ -3,14 +3,13 @@ import { ruleNames, type When } from '../../rules/expression.ts';
 import type { PortalItem } from './item.ts';
 import { gatedSettings } from './screen-gates.ts';
 
-/** A place that names facts or rules. */
 export interface NamedConditions {
-  /** `rule mayPayNow`, `home/quickLinks`, `variant egwp`, `setting noPlans`. */
+  // `rule mayPayNow`, `home/quickLinks`, `variant egwp`, `setting noPlans`.
   readonly by: string;
   readonly names: readonly string[];
 }
 
-/** The facts and rules that a gate names. */
+/** Returns the facts and rules that a gate names. */
 export const namesIn = (when: When | undefined): readonly string[] => {
   if (when === undefined) return [];
   if (typeof when === 'string') return [when];
@@ -22,7 +21,7 @@ const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
     .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
     .filter(({ names }) => names.length > 0);
 
-/** Every place of a configuration that names facts or rules, constraints left out. */
+/** Returns every part of a configuration that names facts or rules, except constraints. */
 export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [
   ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
   ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),

@@ -10,13 +10,19 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/** Who sees what in a whole configuration, over every possible member: the same answers as the view's, for all members at once. */
+/**
+ * Who sees what in a whole configuration. It gives the same answers as the view, but for all possible members
+ * at once.
+ */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /** Members by the first variant that applies to them; in the last entry, without a variant, those to whom none applies. */
+  /**
+   * Members by the first plan variant that applies. The last entry has no variant: the members to whom none
+   * applies.
+   */
   readonly firstVariants: readonly Choice[];
 }
 
@@ -38,7 +44,7 @@ const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
   return [...config.menus.flatMap((menu) => menuItems(build, menu)), ...screens, ...shellItems(build)];
 };
 
-/** The model of a configuration in a world that is already built. */
+/** Builds the model of a configuration in an existing world. */
 export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel => {
   const items = itemsOf(portal.config, world);
   const everyVariant = Object.fromEntries(portal.config.variants.map(({ name }) => [`${name}Name`, name]));
@@ -51,7 +57,7 @@ export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel
   };
 };
 
-/** The model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
+/** Builds the model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
 export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);
 
 const keptModel = memoizeBy(
@@ -59,5 +65,5 @@ const keptModel = memoizeBy(
   (portal) => portalModel(portal),
 );
 
-/** The model of a configuration, worked out once for everything that asks about it, whatever its words are. Throws `TooLarge`. */
+/** Returns the model of a configuration, cached by everything but its texts. Throws `TooLarge`. */
 export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...keptModel(portal), portal }));

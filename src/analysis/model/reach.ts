@@ -3,29 +3,28 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from './item.ts';
 import type { PortalModel } from './portal-model.ts';
 
-/** Members who get a link to a screen. */
 interface Lead {
   readonly to: string;
   readonly members: Diagram;
 }
 
-/** What leads on from a screen: by a click, or by itself as soon as it opens. */
+// Ways on from a screen: by a click, or automatically when it opens.
 interface Leads {
   readonly clicks: readonly Lead[];
   readonly forwards: readonly Lead[];
 }
 
-/** For whom each screen has been opened. */
+// Which members have opened each screen.
 type Opened = ReadonlyMap<string, Diagram>;
 
-/** The screen that a link target names; undefined for any other target. */
+/** Returns the screen that a link target names; undefined for any other target. */
 export const routeScreen = (target: string | undefined): string | undefined => {
   if (!target?.startsWith('route:')) return undefined;
   const end = [...target].findIndex((sign) => sign === '?' || sign === '#');
   return target.slice('route:'.length, end < 0 ? undefined : end);
 };
 
-/** The screen that an item stands on; undefined for an entry of a menu and what else stands around every screen. */
+/** Returns the screen that an item stands on; undefined for menu entries and other parts around screens. */
 export const standsOn = ({ id }: PortalItem): string | undefined => (/^(menus|shell)\//.test(id) ? undefined : id.split('/')[0]);
 
 const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readonly Lead[] => {
@@ -33,12 +32,12 @@ const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readon
     const to = routeScreen(value);
     return to === undefined ? [] : [{ to, members: diagrams.all([item.shown, members, leads]) }];
   });
-  // The words of a login error link to where an account is recovered.
+  // The text of a sign-in error links to the page that recovers an account.
   const recover = routeScreen(typeof item.source['recover'] === 'string' ? item.source['recover'] : undefined);
   return [...links, ...(recover === undefined ? [] : [{ to: recover, members: item.shown }])].filter(({ members }) => members !== 0);
 };
 
-/** What leads on from each screen, and under the empty name from every one: entries of menus, and the brand, which leads home. */
+// The empty key holds the ways that exist on every screen: menu entries, and the brand, which leads home.
 const leadsFrom = memoize((model: PortalModel): ReadonlyMap<string, Leads> => {
   const found = new Map<string, { readonly clicks: Lead[]; readonly forwards: Lead[] }>([
     ['', { clicks: [{ to: 'home', members: 1 }], forwards: [] }],
@@ -54,7 +53,7 @@ const leadsFrom = memoize((model: PortalModel): ReadonlyMap<string, Leads> => {
 
 const openedBefore = (opened: Opened, screen: string): Diagram => opened.get(screen) ?? 0;
 
-/** The screens that are open after some ways on from those that are, where the member may open them. */
+// Adds the screens that `ways` lead to, for members who may open them.
 const after = (
   { world: { diagrams }, byId }: PortalModel,
   opened: Opened,
@@ -71,7 +70,7 @@ const after = (
 
 const isSame = (one: Opened, other: Opened): boolean => [...other].every(([screen, members]) => members === openedBefore(one, screen));
 
-/** With the screens that forward by themselves followed to their end, which costs no click. */
+// Follows automatic forwards to their end, which costs no click.
 const forwarded = (model: PortalModel, opened: Opened): Opened => {
   const leads = leadsFrom(model);
   const ways = [...opened].flatMap(([screen, from]) => (leads.get(screen)?.forwards ?? []).map((lead) => ({ ...lead, from })));
@@ -87,10 +86,8 @@ const clicked = (model: PortalModel, opened: Opened): Opened => {
   return forwarded(model, after(model, opened, [...ways, ...menus]));
 };
 
-/**
- * For whom each screen is open after 0, 1, 2 ... clicks from a first one, until no further click opens anything to anybody: by links, and
- * entries of menus, that the member sees on screens that they have opened. Members who cannot open the first screen open none.
- */
+// Opened screens after 0, 1, 2 ... clicks from a first screen, until no click opens more. Only links that
+// members see count. Members who cannot open the first screen open none.
 export const reachFrom = memoize((model: PortalModel) =>
   memoize((start: string): readonly Opened[] => {
     const { diagrams, possible } = model.world;

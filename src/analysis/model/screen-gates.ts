@@ -6,31 +6,30 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { workingOut } from '../diagrams/too-large.ts';
 import { factFrom, mostForOne, type World } from './world.ts';
 
-/** The kinds of conditions on the way to an item: sign-in, a selected coverage, plans, gates, data that its block shows, its link. */
 export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
 
-/** One condition on the way to an item; steps are in the order in which the portal checks them. */
+/** One condition on the way to an item. Steps are in the order in which the portal checks them. */
 export interface Step {
   readonly kind: StepKind;
   /** The screen, block or item that has the condition. */
   readonly at: string;
-  /** What has to hold, as a configuration writes it; none for a link or a framed page. */
+  /** The condition as the configuration writes it; absent for a link or a framed page. */
   readonly when?: When;
   readonly holds: Diagram;
 }
 
-/** Whether a step is a gate that somebody wrote for a screen, block or item. */
+/** Returns true when a step is the gate of a screen, block or item. */
 export const isGate = ({ kind }: Step): boolean => ['screen', 'parent', 'block', 'item'].includes(kind);
 
-/** Who may open a screen, as `screenAccess` and `openPath` of the view decide it. */
+// Must agree with `screenAccess` and `openPath` of the view.
 export interface ScreenGates {
-  /** Members for whom a link to the screen works. */
+  // Members for whom a link to the screen works.
   readonly access: (key: string) => Diagram;
-  /** The conditions under which its blocks are shown, in the order in which they are checked. */
+  // The conditions for showing its blocks, in the order of checking.
   readonly steps: (key: string) => readonly Step[];
   readonly signedIn: Diagram;
   readonly coverageSelected: Diagram;
-  /** Signed in with coverages of which none is selected: the chooser is shown instead of every screen. */
+  // Signed in with several coverages and none selected: the chooser replaces every screen.
   readonly mustChoose: Diagram;
 }
 
@@ -39,7 +38,6 @@ const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>
   return parent ? [screen, ...lineOf(parent, screens)] : [screen];
 };
 
-/** The step of a gate; none where there is no gate. */
 export const gateSteps = (
   { conditions, diagrams }: World,
   { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
@@ -49,19 +47,17 @@ export const gateSteps = (
   return [{ kind, at, when, holds }];
 };
 
-/** The condition that a gate does not hold. */
 const negated = (when: When): When => {
   const parts = typeof when === 'string' ? [{ var: when }] : Array.isArray(when) ? when.map((name: string) => ({ var: name })) : [when];
   return { '!': parts.length === 1 ? parts[0] : { and: parts } };
 };
 
-/** What a step asks of the fact with this source; nothing to name without such a fact. */
+// Empty when no fact has this source.
 export const factHolds = ({ facts }: PortalConfig, from: string): { readonly when?: When } => {
   const name = factFromSource(facts, { from });
   return name === undefined ? {} : { when: name };
 };
 
-/** The gates of every screen of a configuration. */
 export const screenGates = (config: PortalConfig, world: World): ScreenGates => {
   const { diagrams, conditions } = world;
   const screens = new Map(config.screens.map((screen) => [screen.key, screen]));
@@ -110,5 +106,5 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   return { access: memoize(access), steps: memoize(steps), signedIn, coverageSelected, mustChoose };
 };
 
-/** Settings that name a condition. */
+// Settings that name a condition.
 export const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;

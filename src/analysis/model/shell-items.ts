@@ -14,7 +14,7 @@ const inBoth = (texts: Texts): Readonly<Record<Language, Texts>> => ({ en: texts
 const shown = (build: Build, kind: ItemKind, id: string, draft: Pick<ItemDraft, 'words' | 'source'> & Partial<ItemDraft>): PortalItem =>
   makeItem(build, { id: `shell/${id}`, kind, steps: [], ...draft });
 
-/** The support phone and what stands beside it, for everybody and for each plan variant that has its own, as fields of a text. */
+// For all members, and for each plan variant with its own support phone.
 const supportTexts = ({ brand, variants }: PortalConfig, language: Language): Texts => {
   const fields: Texts = { ...brand };
   const note = (value: unknown): unknown => (value as Readonly<Record<Language, string>> | undefined)?.[language];
@@ -47,7 +47,7 @@ const linkItems = (build: Build, place: string, links: readonly SocialLink[]): r
     shown(build, 'link', `${place}/${name}`, { words: { texts: inBoth({ label: name }) }, source: { link, openInNewTab: true } }),
   );
 
-/** What a setting that names a condition shows, and to whom beside: the second step of the first-time dialog only to those who get the dialog. */
+// The second step of the first-login dialog is shown only to members who get the dialog.
 const settingItem = (build: Build, name: (typeof gatedSettings)[number]): PortalItem => {
   const { config, world, gates } = build;
   const id = `shell/settings/${name}`;
@@ -69,13 +69,13 @@ const settingItem = (build: Build, name: (typeof gatedSettings)[number]): Portal
   return shown(build, 'setting', `settings/${name}`, { ...shows, steps });
 };
 
-/** An old address, with the days of a redirect that has some: for other days it may lead elsewhere. */
+// With its days, because other days may lead elsewhere.
 const redirectName = ({ path, query = {}, from = '', until = '' }: Redirect): string => {
   const address = [path, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?');
   return from + until === '' ? address : `${address} ${from}..${until}`;
 };
 
-/** The redirects that are followed: of several from one address the first. */
+// Of several redirects from one address, only the first is followed.
 const followed = (redirects: readonly Redirect[]): readonly Redirect[] =>
   [...groupBy(redirects, redirectName).values()].flatMap(([first]) => first ?? []);
 
@@ -90,7 +90,8 @@ const redirectItem = (build: Build, redirect: Redirect): PortalItem => {
   });
 };
 
-/** What stands around every screen and in no menu: the brand's texts, language help, links to other sites, settings that show something, redirects. */
+// Parts around every screen that belong to no menu: brand texts, language help, links to other sites,
+// settings, redirects.
 export const shellItems = (build: Build): readonly PortalItem[] => {
   const { social, reviews, redirects } = build.config;
   return [

@@ -4,7 +4,7 @@ import type { PortalModel } from './portal-model.ts';
 
 const ownSpan = ({ source }: PortalItem): Span => commonSpan(source, {});
 
-/** A screen and every screen above it; a circle of parents, which the check refuses, ends where it closes. */
+// Stops at a circle of parents, which the check reports.
 const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = []): readonly PortalItem[] => {
   const screen = below.includes(key) ? undefined : byId.get(key);
   if (!screen) return [];
@@ -12,7 +12,8 @@ const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = [
   return [screen, ...(typeof parent === 'string' ? lineOf({ byId } as PortalModel, parent, [...below, key]) : [])];
 };
 
-/** What an item stands in, itself included: the parts of its id, and the screens above; an entry of a screen that joined a menu is that screen's. */
+// The parents of an item, itself included: the parts of its id and the screens above. An entry that a screen
+// added to a menu belongs to that screen.
 const holders = (model: PortalModel, { id, words }: PortalItem): readonly PortalItem[] => {
   const parts = id.split('/');
   const screen = !('screen' in words) ? '' : parts[0] === 'menus' ? words.screen : (parts[0] ?? '');
@@ -20,5 +21,8 @@ const holders = (model: PortalModel, { id, words }: PortalItem): readonly Portal
   return [...lineOf(model, screen), ...named];
 };
 
-/** The days on which an item is there: those of its own span, of its block's and of the screens that it stands in or below. */
+/**
+ * Returns the days on which an item is shown: those that it shares with its block and the screens it is in or
+ * below.
+ */
 export const itemSpan = (model: PortalModel, item: PortalItem): Span => holders(model, item).map(ownSpan).reduce<Span>(commonSpan, {});

@@ -9,11 +9,11 @@ import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact }
 import { factOrder } from '../space/fact-order.ts';
 import { type Space, space, validStates, variableValue } from '../space/space.ts';
 
-/** Rules, gates and expressions of one configuration as diagrams. Undefined is what the run time calls undecided. */
+// Undefined means undecided, as at run time.
 interface Conditions {
   readonly ofName: (name: string) => Diagram | undefined;
   readonly ofExpression: (expression: Expression) => Diagram | undefined;
-  /** A gate: an undecided one never opens, no gate always does. */
+  // An undecided gate never opens; without a gate it is always open.
   readonly ofWhen: (when: When | undefined) => Diagram;
 }
 
@@ -25,10 +25,9 @@ export interface Ground {
 
 type Rules = Readonly<Record<string, Expression>>;
 
-/** So many nodes, of four million, may go into one rule, gate or constraint: more would mean that it has no short description. */
+// Of four million nodes in all. A larger rule, gate or constraint would have no short description.
 export const mostForOne = 200_000;
 
-/** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {
   readonly #rules: Rules;
   readonly #ground: Ground;
@@ -62,16 +61,15 @@ class Compiler implements Conditions {
     return Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
   }
 
-  /** The names in the rule of this name; none where it is a fact. */
   #names(name: string): readonly string[] {
     const rule = this.#ground.space.byName.has(name) ? undefined : this.#rule(name);
     return (rule && ruleNames(rule)) ?? [];
   }
 
-  /** The names in a rule that are not compiled yet: compiled before it, they need no call within a call, however long their chain. */
+  // Names are compiled before the rule that uses them, so long chains need no recursion.
   readonly #newNames = (name: string): readonly string[] => this.#names(name).filter((one) => !this.#named.has(one));
 
-  /** A fact, or a rule whose names are compiled; a rule that leads back to itself meets a name without a diagram. */
+  // A rule that refers back to itself meets a name without a diagram and stays undecided.
   #compiled(name: string): Diagram | undefined {
     const { diagrams, space, read } = this.#ground;
     const variable = space.byName.get(name);
@@ -96,7 +94,7 @@ class Compiler implements Conditions {
     return this.#ground.diagrams.all((when as readonly string[]).map((name) => this.#byName(name)));
   }
 
-  /** A gate that names a fact opens only for the value true (gatekeeper). */
+  // A gate that names a fact opens only for the value true, as in `gate`.
   #byName(name: string): Diagram {
     const shape = this.#ground.space.byName.get(name)?.shape;
     return shape && shape.type !== 'boolean' ? 0 : (this.ofName(name) ?? 0);
@@ -133,7 +131,6 @@ class Compiler implements Conditions {
   }
 }
 
-/** Members to whom a plan variant applies. */
 interface VariantDiagram {
   readonly name: string;
   readonly members: Diagram;
@@ -144,12 +141,12 @@ export interface ConstraintDiagram {
   readonly holds: Diagram;
 }
 
-/** The facts and constraints of a configuration: which members there can be. */
+/** The facts and constraints of a configuration, and so which members are possible. */
 export interface World extends Ground {
   readonly conditions: Conditions;
-  /** Plan variants, most specific first. */
+  /** Most specific first. */
   readonly variants: readonly VariantDiagram[];
-  /** Every fact has one of its values. */
+  /** Every fact has one of its declared values. */
   readonly valid: Diagram;
   readonly constraints: readonly ConstraintDiagram[];
   /** Valid, and every constraint holds. */
@@ -158,11 +155,14 @@ export interface World extends Ground {
 
 type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
-/** The conjunction of valid states and constraints, the smallest diagrams first. */
+// Conjoins the smallest diagrams first, which keeps intermediate results small.
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
   constraints.reduceRight((all, { id, holds }) => workingOut({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
 
-/** A configuration's conditions over facts that are already placed as bits, perhaps together with another configuration's. */
+/**
+ * Compiles the conditions of a configuration over existing bits, which may be shared with another
+ * configuration.
+ */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const { diagrams } = ground;
   const conditions = new Compiler(config.rules, ground);
@@ -175,17 +175,17 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
   return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
 };
 
-/** The facts of a configuration as bits, their order found once. */
+// Cached, because finding a good order of facts is slow.
 const placedFacts = memoize((config: WorldConfig): Space => {
   const order = factOrder(Object.keys(config.facts), [config]);
   return space(order.flatMap((name) => (config.facts[name] ? [[name, config.facts[name]] as const] : [])));
 });
 
-/** The world of one configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
+/** Builds the world of one configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
 export const world = (config: WorldConfig, budget?: number): World =>
   worldOn({ diagrams: new Diagrams(budget), space: placedFacts(config), read: variableValue }, config);
 
-/** The condition of the fact with this source (`session:isLoggedIn`, or a list without some entries); without such a fact, always. */
+// Always true when no fact has this source (`session:isLoggedIn`, or a list without some entries).
 export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, source: string | PresenceSource): Diagram => {
   const name = factFromSource(config.facts, typeof source === 'string' ? { from: source } : source);
   return name === undefined ? 1 : (world.conditions.ofName(name) ?? 1);

@@ -2,7 +2,7 @@ import type { FactShape } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
 import type { Literal, Operands } from '../space/compare-fact.ts';
 
-/** The operators that may be written by mistake for another. */
+// Operators that are easily confused.
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
   '!==': ['==='],
@@ -37,7 +37,7 @@ const listMutants = (operator: string, parts: readonly Expression[], facts: Fact
   ];
 };
 
-/** Every expression that is one edit away: a negation, an operator, an operand or a literal changed, dropped or added. */
+// Every expression one edit away: a negation, operator, operand or literal changed, dropped or added.
 export const mutants = (expression: Expression, facts: Facts): readonly Expression[] => {
   const { operator, operand } = operationOf(expression);
   if (operator === 'var') return [{ '!': expression }];

@@ -12,14 +12,14 @@ import { mutants } from './mutants.ts';
 
 export interface StateCover {
   readonly states: readonly State[];
-  /** No set of states that meets every target can be smaller. */
+  // No smaller set of states can meet every target.
   readonly lowerBound: number;
 }
 
-/** The lower bound compares only so many of the smallest targets: more seldom raise it. */
+// Further targets seldom raise the bound.
 const mostCompared = 200;
 
-/** The number of targets, chosen greedily from the smallest on, of which no two can be met by one state. */
+// Chosen greedily, smallest first: no two of these targets can be met by one state.
 const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
   const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
   const kept: Diagram[] = [];
@@ -28,11 +28,11 @@ const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]):
   return kept.length;
 };
 
-/** The members who meet many of the targets at once: each target in turn, as far as somebody is left. */
+// Intersects the targets one by one and skips those that would leave no member.
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
-/** The state `from` with as many facts as in `plain` as keep it possible and meeting all of these targets. */
+// Resets as many facts to `plain` as possible while the state stays possible and meets all targets.
 const plainer = ({ diagrams, possible, space }: World, from: State, plain: State, targets: readonly Diagram[]): State =>
   space.variables.reduce((state, variable) => {
     const candidate = Uint8Array.from(state);
@@ -40,20 +40,19 @@ const plainer = ({ diagrams, possible, space }: World, from: State, plain: State
     return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
   }, from);
 
-/** The states without those that the others make superfluous, the first chosen looked at first. */
+// Removes states that the others make redundant, in the order in which they were chosen.
 const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
   states.reduce<readonly State[]>((kept, state) => {
     const others = kept.filter((one) => one !== state);
     return suffice(others) ? others : kept;
   }, states);
 
-/** So many personas are read one by one and have to be believed; where they are not enough, few that meet much follow. */
+// Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are
+// better.
 const mostBelieved = 40;
 
-/**
- * The next state of a cover: of the believable members the one who meets the most open targets; where none of them meets any, the state
- * that meets the first target with the fewest facts unlike one of them.
- */
+// The realistic member who meets the most open targets. If none meets any, the state that meets the first
+// target and differs least from one of them.
 const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
   const met = ({ state }: Believable): number => open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
   const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);
@@ -61,11 +60,8 @@ const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: read
   return witnessIn(model, open[0] ?? 0, pool)?.state;
 };
 
-/**
- * Few possible states, chosen greedily, so that every target is met by one of them or of `given`. Targets that no possible member
- * meets are left out. With believable members, the first chosen states are theirs or as similar to one of them as can be; the others as
- * similar to `plain` as can be.
- */
+// Chosen greedily, so that each target is met by a new or `given` state. Unreachable targets are left out.
+// The first states are as near to realistic members as possible, the others to `plain`.
 const stateCover = (
   model: PortalModel,
   targets: readonly Diagram[],
@@ -97,9 +93,9 @@ const stateCover = (
   return { states, lowerBound };
 };
 
-/** A possible member, found for a purpose. */
+/** A possible member that was chosen automatically to show something. */
 export interface Persona extends Witness {
-  /** Stays the same while the member stays the same: first plan variant and a number made from the facts. */
+  /** Stable as long as the facts are: the first plan variant and a hash of the facts. */
   readonly name: string;
   /** Facts that differ from those of the plainest member. */
   readonly differs: Readonly<Record<string, FactValue>>;
@@ -110,7 +106,7 @@ export interface PersonaSet {
   readonly lowerBound: number;
 }
 
-/** FNV-1a. */
+// FNV-1a.
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -128,14 +124,13 @@ const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State, 
   return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs, like: likenessOf(world, state, pool) };
 };
 
-/** Every rule and every gate that is an expression of its own. */
 export const allExpressions = ({ portal: { config }, items }: PortalModel): readonly Expression[] => {
   const gates = [...items.map(({ source }) => source['when']), ...config.variants.map(({ when }) => when)];
   const inline = gates.filter((when): when is Expression => typeof when === 'object' && when !== null && !Array.isArray(when));
   return [...Object.values(config.rules), ...new Set(inline)];
 };
 
-/** For every rule and each of its mutants, the members whom they treat differently. */
+// For each rule and each of its mutants, the members whom they treat differently.
 const mutantTargets = (model: PortalModel): readonly Diagram[] => {
   const { diagrams, conditions } = model.world;
   return allExpressions(model).flatMap((rule) => {
@@ -147,7 +142,6 @@ const mutantTargets = (model: PortalModel): readonly Diagram[] => {
   });
 };
 
-/** Members who need not be shown again, and members whom readers believe, who are preferred. */
 export interface Known {
   readonly given?: readonly State[];
   readonly believable?: readonly Believable[];
@@ -159,7 +153,10 @@ const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [
   return { personas: states.map((state) => personaOf(model, state, believable)), lowerBound };
 };
 
-/** A small set of possible members among whom every item is once shown and once hidden, as far as it can be; states in `given` count already. */
+/**
+ * Returns a small set of possible members that shows every item once and hides it once, where possible.
+ * States in `given` count already.
+ */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
     model,
@@ -167,5 +164,8 @@ export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaS
     known,
   );
 
-/** A small set of possible members that tells every rule from each of its one-edit mutants, as far as possible members can. */
+/**
+ * Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants,
+ * where possible.
+ */
 export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);

@@ -2,13 +2,12 @@ import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { valueRange, valuesThat, type Variable } from './space.ts';
 
-/** What a fact may be compared with. */
+/** A value that a fact may be compared with. */
 export type Literal = FactValue | readonly string[];
 
-/** What a comparison of a json-logic expression compares. */
 export type Operands = readonly [{ readonly var: string }, Literal];
 
-/** The outcome of one comparison, exactly as json-logic-js compares. */
+/** Returns the result of one comparison, exactly as json-logic-js compares. */
 export const comparedValue = (operator: string, value: FactValue, literal: Literal): boolean => {
   switch (operator) {
     case '===':
@@ -28,10 +27,10 @@ export const comparedValue = (operator: string, value: FactValue, literal: Liter
   }
 };
 
-/** How a configuration reads a value number of the space: where two configurations share a space, each by its own declaration. */
+// Two configurations that share a space may read the same value number differently.
 export type ReadValue = (variable: Variable, index: number) => FactValue;
 
-/** Binary search for the first value number that passes, where all after it pass too; `size` when none does. */
+// Binary search; `size` when no number passes.
 const firstPassing = (size: number, passes: (index: number) => boolean): number => {
   let low = 0;
   let high = size;
@@ -43,14 +42,13 @@ const firstPassing = (size: number, passes: (index: number) => boolean): number 
   return low;
 };
 
-/** How a fact is compared with a literal. */
 export interface Comparison {
   readonly operator: string;
   readonly literal: Literal;
   readonly read: ReadValue;
 }
 
-/** The value numbers from `first` to `last` whose numbers compare so; none where `first` is above `last`. */
+// Empty when `first` is above `last`.
 const integerRange = (variable: Variable, { operator, literal, read }: Comparison): { readonly first: number; readonly last: number } => {
   const bound = Number(literal);
   const highest = variable.size - 1;
@@ -79,14 +77,14 @@ const compareInteger = (diagrams: Diagrams, variable: Variable, comparison: Comp
   return first > last ? 0 : valueRange(diagrams, variable, first, last);
 };
 
-/** The condition that a fact compares so with a literal, exactly as json-logic-js compares. */
+// Exactly as json-logic-js compares.
 export const compareFact = (diagrams: Diagrams, variable: Variable, comparison: Comparison): Diagram => {
   if (variable.shape.type === 'integer') return compareInteger(diagrams, variable, comparison);
   const { operator, literal, read } = comparison;
   return valuesThat(diagrams, variable, (index) => comparedValue(operator, read(variable, index), literal));
 };
 
-/** The condition that a fact's value counts as true for json-logic-js. */
+// As json-logic-js decides what counts as true.
 export const truthyFact = (diagrams: Diagrams, variable: Variable, read: ReadValue): Diagram =>
   variable.shape.type === 'integer'
     ? compareInteger(diagrams, variable, { operator: '!==', literal: 0, read })

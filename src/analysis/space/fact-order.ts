@@ -2,7 +2,6 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
 import { namedFirst } from '../../rules/named-first.ts';
 
-/** The parts of a configuration that name facts. */
 type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
 type NamesOf = (rule: string) => readonly string[];
@@ -12,7 +11,7 @@ const namesIn = (when: When): readonly string[] => {
   return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
 };
 
-/** Adds every gate that stands somewhere in a value of the configuration to `gates`; the first analysis waits for it, so without a list for each part. */
+// Collects into one array instead of returning many: the first analysis waits for this.
 const addGates = (value: unknown, gates: When[]): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -32,13 +31,11 @@ const gatesIn = (value: unknown): readonly When[] => {
   return gates;
 };
 
-/** Of a condition that names others, as often as there are ways to a name; no number beyond this is of interest. */
+// A condition counts once for each path to a name, and larger counts make no difference.
 const heaviest = 1e9;
 
-/**
- * The facts as conditions name them, the heaviest condition first; in a condition the lightest names first, because what it names
- * directly then stands above a diagram that it shares with the rules below it.
- */
+// Heaviest condition first. Within a condition the lightest names come first: what it names directly then
+// stands above a diagram that it shares with other rules.
 const inReadingOrder = (names: readonly string[], gates: readonly When[], namesOf: NamesOf): readonly string[] => {
   const weights = new Map<string, number>();
   const weightOf = (condition: readonly string[]): number =>
@@ -57,13 +54,10 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
   return [...new Set([...namedFirst(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
 };
 
-/**
- * An order of the facts of one configuration, or of two that are compared, that keeps diagrams small. Facts that no constraint ties to
- * others come first: a condition of them ends in the one diagram of all possible members, instead of standing below each of its nodes.
- * The others follow by their constraints: repeatedly the fact that shares most constraints with those already placed, a small constraint
- * counting more than a large one; the most constrained fact is the first of them. Facts that are equal in this stand as rules and gates
- * name them, so that what is used together stands together.
- */
+// Finds an order that keeps diagrams small. Facts without constraints come first: conditions on them then end
+// in the one diagram of all possible members instead of being repeated below it. The others follow by shared
+// constraints, where small constraints count more. Ties follow the order in which rules and gates name facts,
+// so that facts used together stay together.
 export const factOrder = (names: readonly string[], configs: readonly Naming[]): readonly string[] => {
   const [first, ...others] = configs.map((config) => config.rules);
   const rules: Naming['rules'] = others.length === 0 ? (first ?? {}) : (Object.assign({}, first, ...others) as Naming['rules']);

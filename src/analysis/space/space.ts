@@ -2,17 +2,20 @@ import type { FactShape } from '../../config/portal-config.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
-/** A fact as bits of a diagram: its value number is written in `bits` bits, highest first, from level `first` on. */
+/** A fact as bits of a diagram. Its value number takes `bits` levels from `first` on, highest bit first. */
 export interface Variable {
   readonly name: string;
   readonly shape: FactShape;
   readonly first: number;
   readonly bits: number;
-  /** How many values it has. */
+  /** The number of values. */
   readonly size: number;
 }
 
-/** The value with this number: false before true, enum values as listed, whole numbers from the lowest. */
+/**
+ * Returns the value with this number: false before true, enum values in declared order, integers from the
+ * lowest.
+ */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
     case 'boolean':
@@ -24,7 +27,10 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
   }
 };
 
-/** The number of a value; of an undeclared value, the number of the value that the portal uses instead. */
+/**
+ * Returns the number of a value. An undeclared value gets the number of the value that the portal uses
+ * instead.
+ */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
   switch (shape.type) {
     case 'boolean':
@@ -42,7 +48,7 @@ export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
 export interface Space {
   readonly variables: readonly Variable[];
   readonly byName: ReadonlyMap<string, Variable>;
-  /** The fact that a level belongs to. */
+  /** The fact that each level belongs to. */
   readonly atLevel: readonly Variable[];
   readonly bits: number;
 }
@@ -58,7 +64,7 @@ const sizeOf = (shape: FactShape): number => {
   }
 };
 
-/** The facts as bits, in the order given: facts that are named together should stand together, the most entangled first. */
+// Keeps the given order. Facts that are used together should be adjacent, the most entangled first.
 export const space = (facts: readonly (readonly [string, FactShape])[]): Space => {
   let first = 0;
   const variables = facts.map(([name, shape]): Variable => {
@@ -72,7 +78,8 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-/** What is decided by the first bit in which a value number differs from `bound`: `whenLess` or `whenMore`; where none does, it holds. */
+// The first bit that differs from `bound` decides between `whenLess` and `whenMore`. If none differs, the
+// condition holds.
 const comparedBits = (
   diagrams: Diagrams,
   { first, bits }: Variable,
@@ -84,7 +91,7 @@ const comparedBits = (
   return rest;
 };
 
-/** The condition that a fact's value number lies between two numbers, both included. */
+// Both ends are included.
 export const valueRange = (diagrams: Diagrams, variable: Variable, from: number, to: number): Diagram => {
   const highest = 2 ** variable.bits - 1;
   if (from > to || from > highest || to < 0) return 0;
@@ -94,7 +101,7 @@ export const valueRange = (diagrams: Diagrams, variable: Variable, from: number,
   return diagrams.and(atLeast, atMost);
 };
 
-/** The condition that a fact's value number passes a test; every number is tried. */
+/** Returns the condition that a fact's value number passes a test. Tries every number. */
 export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, passes: (index: number) => boolean): Diagram => {
   const part = (level: number, start: number, count: number): Diagram => {
     if (count === 1) return start < size && passes(start) ? 1 : 0;
@@ -104,26 +111,25 @@ export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, 
   return part(first, 0, 2 ** bits);
 };
 
-/** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
+// Needed for facts whose number of values is no power of two.
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
   variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, 0, variable.size - 1), all), 1);
 
-/** One possible member: a bit (0 or 1) for every level. */
+/** One member: a bit (0 or 1) for every level. */
 export type State = Uint8Array;
 
-/** Writes a fact's value number into a state. */
 export const setIndex = (state: State, { first, bits }: Variable, index: number): void => {
   for (let bit = 0; bit < bits; bit += 1) state[first + bit] = Math.floor(index / 2 ** (bits - 1 - bit)) % 2;
 };
 
-/** The value number of a fact in a state. */
+/** Returns the value number of a fact in a state. */
 export const indexIn = (state: State, { first, bits }: Variable): number => {
   let index = 0;
   for (let bit = 0; bit < bits; bit += 1) index = index * 2 + (state[first + bit] as number);
   return index;
 };
 
-/** A member's facts as a state; a fact that is missing takes its first value. */
+/** Converts facts to a state. A missing fact takes its first value. */
 export const stateOf = ({ variables, bits }: Space, facts: Facts): State => {
   const state = new Uint8Array(bits);
   for (const variable of variables) {
@@ -133,14 +139,14 @@ export const stateOf = ({ variables, bits }: Space, facts: Facts): State => {
   return state;
 };
 
-/** A state as facts, as the portal's rules read them: no prototype, frozen. */
+/** Converts a state to facts for the portal's rules: without prototype, frozen. */
 export const factsOf = ({ variables }: Space, state: State): Facts => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const variable of variables) facts[variable.name] = variableValue(variable, indexIn(state, variable));
   return Object.freeze(facts);
 };
 
-/** Whether a condition holds for one member. */
+/** Returns true when a condition holds for one member. */
 export const holdsFor = (diagrams: Diagrams, root: Diagram, state: State): boolean => {
   let node = root;
   while (node > 1) node = state[diagrams.level(node)] === 1 ? diagrams.high(node) : diagrams.low(node);

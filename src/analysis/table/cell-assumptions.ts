@@ -6,13 +6,11 @@ import { type Described, misdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
-/** Ids of the assumed constraints that each cell of an item rests on, by column. */
+// For each column, ids of the assumed constraints that the cell depends on.
 type OfItem = (item: PortalItem, cells: readonly Described[]) => readonly (readonly string[])[];
 
-/**
- * For the columns of plans, which assumed constraints each cell rests on: those that keep out the members of whom it would not be true.
- * Columns of sample members come after them and rest on nothing, because these members exist.
- */
+// A cell depends on the constraints that exclude members for whom it would be wrong. Columns of sample
+// members depend on nothing, because those members exist.
 export const cellAssumptions = (model: PortalModel, language: Language): OfItem => {
   const { world } = model;
   const { certain, behind } = assumptionsOf(model);

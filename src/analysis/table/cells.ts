@@ -11,50 +11,49 @@ import type { Overlap } from './columns.ts';
 import { fieldNames } from '../model/field-names.ts';
 import type { Fields, Outcome } from './outcomes.ts';
 
-/** Values of the fields in which the outcomes of a row differ; null: no value. */
+/** Values of the fields that differ within a row; null for no value. */
 export type OwnFields = Readonly<Record<string, string | null>>;
 
 /** What some members of a column get. */
 export interface CellOutcome {
-  /** For whom, in words; absent: for the whole column. */
+  /** For whom, in words; absent for the whole column. */
   readonly when?: string;
-  /** What they get beside the fields that are the same everywhere in the row. */
+  /** The values that are not the same everywhere in the row. */
   readonly fields: OwnFields;
 }
 
-/** What members get, and whether all of them do. */
+/** Whether all, some or no members see an item, and what they get. */
 export interface Verdict {
   readonly verdict: 'shown' | 'hidden' | 'conditional';
   readonly outcomes: readonly CellOutcome[];
 }
 
-/** Members of other columns to whom the variant of this one applies too, and whom its cell does not describe. */
+/** Members of other columns to whom this plan variant also applies, and who get something different. */
 export interface Further extends Verdict {
-  /** The variants that come first for them: their columns. */
+  /** The plan variants of their own columns, which come first for them. */
   readonly also: readonly string[];
 }
 
 export interface Cell extends Verdict {
-  /** Ids of the assumed constraints without which the cell would not be true of everybody; absent: the specification alone is enough. */
+  /** Ids of the assumed constraints that the cell depends on; absent when there are none. */
   readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
-  /** Where some see it and some do not: what decides, in few words. */
+  /** What decides, in few words; only for cells that some members see and others do not. */
   readonly brief?: Brief;
 }
 
-/** What members of one column get of an item, in one language. */
 export interface Share {
   readonly fields: Fields;
   readonly members: Diagram;
 }
 
-/** The model with members who break a constraint, for the columns of sample members. */
+// Without constraints, for the columns of sample members.
 export const unconstrained = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
 
-/** Fields as one text: the same outcome is asked about for every column. */
+// Cached, because the same outcome is compared for every column.
 const keyOf = memoize((fields: Fields): string => JSON.stringify(fields));
 
-/** The outcomes among some members, those that differ in the other language alone together. */
+// Merges outcomes that differ only in the other language.
 export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
   const found = new Map<string, Share>();
   for (const outcome of seen) {
@@ -67,18 +66,17 @@ export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Di
   return [...found.values()];
 };
 
-/** The fields that have the same value in all of these. */
 export const common = (all: readonly Fields[]): Fields =>
   Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
 
-/** The names of the fields that differ, in the order in which fields are told. */
+// In display order.
 export const differing = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
   const named = new Set(all.flatMap((fields) => Object.keys(fields)));
   return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
 };
 
 interface DescribedShare extends Share {
-  /** Undefined: everybody. */
+  // Undefined for all members.
   readonly cases: Cases | undefined;
 }
 
@@ -87,13 +85,12 @@ export interface Described {
   readonly shares: readonly DescribedShare[];
 }
 
-/** The shares of some members with the cases in which each holds. */
 export const describedShares = ({ world }: PortalModel, shares: readonly Share[], among: Diagram): Described => ({
   among,
   shares: shares.map((share) => ({ ...share, cases: share.members === among ? undefined : describeSet(world, share.members, among) })),
 });
 
-/** Of further members, those of whom the cell of a column would not be true: its cases say something else of them than they get. */
+// The further members for whom the cell would be wrong: its cases say something else than they get.
 export const misdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
   const { diagrams } = world;
   const key = ({ fields }: Share): string => keyOf(fields);
@@ -108,7 +105,6 @@ export const misdescribed = (world: World, { shares }: Described, further: reado
 
 interface CellWording {
   readonly language: Language;
-  /** The fields in which the row differs. */
   readonly own: readonly string[];
   readonly item: PortalItem;
 }
@@ -127,7 +123,8 @@ const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { a
 const briefOf = ({ portal }: PortalModel, { language }: CellWording, { shares }: Described): Brief | undefined =>
   factWords(portal.labels, language).brief(shares.flatMap(({ cases }) => cases?.cubes ?? []));
 
-/** The cell of a column, and what further members get to whom its variant applies and of whom it would not be true. */
+// Also describes further members to whom the column's plan variant applies and for whom the cell would be
+// wrong.
 export const cellOf = (
   model: PortalModel,
   wording: CellWording,

@@ -7,30 +7,30 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { valueIndex } from '../space/space.ts';
 import { sentences } from '../words/sentences.ts';
 
-/** Members who share a column of the gating table. */
+/** A column of the gating table and its members. */
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
-  /** Only of a plan variant: those for whom it is the first that applies. */
+  /** Set for a plan variant: the members for whom it is the first that applies. */
   readonly isFirst?: true;
-  /** Only of a sample member: a column of one. */
+  /** Set for a sample member's column. */
   readonly isMember?: true;
   readonly members: Diagram;
 }
 
-/** A sample member, who gets a column of their own. */
 export interface Sample {
   readonly name: string;
   readonly summary: string;
   readonly facts: Facts;
 }
 
-/** The column of visitors; a sample member is called visitor. */
+// A sample member is already called visitor.
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
 /**
- * A column for each variant that applies first, one for members to whom none applies and one for members without plans; then one for
- * members who have not chosen a coverage yet, and one for visitors who are signed out. Together they hold every possible member once.
+ * Returns the columns: one for each plan variant that applies first, then the members without a variant,
+ * without plans, without a chosen coverage, and signed-out visitors. Together they cover every possible
+ * member once.
  */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);
@@ -48,7 +48,7 @@ export const tableColumns = (model: PortalModel, language: Language): readonly T
   });
 };
 
-/** A column for one sample member, whether or not the constraints allow it. */
+/** Returns the column of one sample member, even if constraints exclude that member. */
 export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
   const members = [...world.space.variables].reverse().reduce((all, variable) => {
     const value = facts[variable.name];
@@ -57,16 +57,15 @@ export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: S
   return { name, says: summary, isMember: true, members };
 };
 
-/** Members of a column to whom a further variant applies: they are not in the column of that variant. */
 export interface Overlap {
-  /** The variant of their column, the first that applies. */
+  // The plan variant of their column, which applies first.
   readonly first: string;
-  /** The variant that applies besides. */
+  // Another plan variant that applies too.
   readonly also: string;
   readonly members: Diagram;
 }
 
-/** The variants that can apply to one member, two by two, among the members of the columns. */
+/** Returns the pairs of plan variants that can apply to the same member, with these members. */
 export const overlaps = ({ world }: PortalModel, columns: readonly TableColumn[]): readonly Overlap[] =>
   world.variants.flatMap(({ name: also, members: applies }) =>
     columns.flatMap(({ name: first, members: column }) => {

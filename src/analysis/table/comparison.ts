@@ -8,9 +8,8 @@ import { common, type Described, describedShares, differing, misdescribed, type 
 import type { TableColumn } from './columns.ts';
 import { type Fields, outcomes as outcomesOf } from './outcomes.ts';
 
-/** Something that members of two columns get differently, in words. */
 interface Difference {
-  /** `shown`: who sees the item at all; else the name of a field. */
+  // `shown` for visibility, else the name of a field.
   readonly what: string;
   readonly one: string;
   readonly other: string;
@@ -19,12 +18,12 @@ interface Difference {
 interface ComparedRow {
   readonly id: string;
   readonly kind: ItemKind;
-  /** What everybody of both columns who sees it gets. */
+  // What all members of both columns who see it get.
   readonly everywhere: Fields;
   readonly differences: readonly Difference[];
 }
 
-/** What two columns of the gating table get differently: only the rows that differ, and how many of which kind. */
+/** The differences between two columns of the gating table, and their counts by kind. */
 export interface Comparison {
   readonly language: Language;
   readonly one: { readonly name: string; readonly says: string };
@@ -33,15 +32,14 @@ export interface Comparison {
   readonly counts: {
     readonly rows: number;
     readonly differ: number;
-    /** Seen by some of one column and by nobody of the other. */
+    /** Rows that only members of the first column see. */
     readonly onlyOne: number;
     readonly onlyOther: number;
-    /** Rows by what differs. */
+    /** Number of rows by the field that differs. */
     readonly by: Readonly<Record<string, number>>;
   };
 }
 
-/** Shares told by some of their fields only. */
 const projected = (model: PortalModel, shares: readonly Share[], names: readonly string[]): readonly Share[] => {
   const kept = (fields: Fields): Fields =>
     Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : [])));
@@ -54,7 +52,6 @@ interface Side {
   readonly shares: readonly Share[];
 }
 
-/** An item with what the members of both columns get of it. */
 interface ComparedItem {
   readonly item: PortalItem;
   readonly sides: readonly [Side, Side];
@@ -66,7 +63,6 @@ interface Asked {
   readonly field: string | undefined;
 }
 
-/** What the members of a column get of one field, or whether they see the item where no field is named. */
 const told = (model: PortalModel, language: Language, { shares }: Described, { item, column, field }: Asked): string => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
@@ -91,7 +87,7 @@ const differenceOf = (model: PortalModel, language: Language, { item, sides }: C
     told(model, language, one, { item, column: sides[0].column, field }),
     told(model, language, other, { item, column: sides[1].column, field }),
   ];
-  // Two wordings of one condition are no difference: each then holds for the members of the other column too.
+  // Different wordings of the same condition are no difference.
   const same =
     misdescribed(model.world, one, other.shares, other.among) === 0 && misdescribed(model.world, other, one.shares, one.among) === 0;
   return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];

@@ -6,22 +6,20 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { possibleStates } from '../model/world.ts';
 import { unlikeRows, type UnlikeRow } from './unlike-rows.ts';
 
-/** Members beyond the possible ones, and what the gating table would not tell of them. */
+/** Members beyond the possible ones, and the rows that would be wrong for them. */
 export interface FurtherMembers {
   readonly cases: Cases;
   readonly members: Diagram;
-  /** One of them; undefined: there is none. */
+  /** Undefined when there are no such members. */
   readonly example: Witness | undefined;
   readonly rows: readonly UnlikeRow[];
 }
 
-/** The language that members are described in, and members whom readers believe, of whom or near whom the example is. */
 interface Telling {
   readonly language: Language;
   readonly pool: readonly Believable[];
 }
 
-/** Describes `further` members beside the possible ones of a model. */
 export const furtherMembers = (model: PortalModel, further: Diagram, { language, pool }: Telling): FurtherMembers => {
   const { world } = model;
   const { diagrams } = world;
@@ -33,7 +31,10 @@ export const furtherMembers = (model: PortalModel, further: Diagram, { language,
   };
 };
 
-/** The members that a constraint alone rules out, and the rows of the gating table that would not be true of them; undefined for an unknown id. */
+/**
+ * Returns the members whom only this constraint excludes, and the table rows that would be wrong for them;
+ * undefined for an unknown id.
+ */
 export const constraintEffect = (model: PortalModel, id: string, telling: Telling): FurtherMembers | undefined => {
   const { diagrams, valid, constraints, possible } = model.world;
   if (constraints.every((one) => one.id !== id)) return undefined;

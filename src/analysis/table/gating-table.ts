@@ -11,11 +11,14 @@ import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts
 export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
-  /** The path of a screen in the language of the table. */
+  /** The path of a screen in the table's language. */
   readonly path?: string;
-  /** What everybody who sees it gets, by field: texts in full, link targets, frames, icons. Where no column sees it, what others get. */
+  /**
+   * By field, what all who see it get: full texts, link targets, frames, icons. For a row that no column
+   * sees, what other members get.
+   */
   readonly everywhere: Fields;
-  /** What else decides how it looks in both languages, as JSON: compared and signed off, but not told. */
+  /** Other fields that change the look, as JSON. They are compared and signed off but not described. */
   readonly look: string;
   readonly cells: readonly Cell[];
 }
@@ -23,11 +26,11 @@ export interface Row {
 export interface ColumnHead {
   readonly name: string;
   readonly says: string;
-  /** True: the members for whom this variant is the first that applies. */
+  /** Set when the column holds the members for whom this plan variant applies first. */
   readonly isFirst?: true;
 }
 
-/** Item by column: who gets what, over all possible members. */
+/** Items by columns: what all possible members get. */
 export interface GatingTable {
   readonly language: Language;
   readonly columns: readonly ColumnHead[];
@@ -36,7 +39,10 @@ export interface GatingTable {
 
 const headOf = ({ name, says, isFirst }: TableColumn): ColumnHead => ({ name, says, ...(isFirst && { isFirst }) });
 
-/** The gating table in words of one language: the columns of plan variants, then one for each given sample member; all items or some. */
+/**
+ * Builds the gating table in one language: plan columns first, then one for each sample member. `items`
+ * limits the rows.
+ */
 export const gatingTable = (
   model: PortalModel,
   language: Language,

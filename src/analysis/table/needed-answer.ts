@@ -3,14 +3,15 @@ import { support, without } from '../diagrams/questions.ts';
 import type { World } from '../model/world.ts';
 
 /**
- * Which answer to a question members need to see an item: `yes` or `no` where nobody with the other answer sees it; `either` where some
- * see it with each, and the answer decides for somebody; `any` where it decides for nobody; `nobody` where no possible member sees it.
+ * Which answer to a question members need to see an item. `yes` or `no`: only with this answer. `either`:
+ * some see it with each, and the answer matters for some. `any`: the answer never matters. `nobody`: no
+ * possible member sees it.
  */
 export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 
 /**
- * Says which answer an item needs, over all possible members. The answer decides for somebody where, of two possible members who are alike
- * in every fact but those that the question asks for, one says yes and one no, and only one of them sees the item.
+ * Returns a function that says which answer an item needs. The answer matters when two possible members
+ * differ only in facts of the question, and only one of them sees the item.
  */
 export const neededAnswer = ({ diagrams, possible }: World, question: Diagram): ((shown: Diagram) => NeededAnswer) => {
   const others = without(diagrams, new Set(support(diagrams, question)));

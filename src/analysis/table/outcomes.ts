@@ -5,10 +5,10 @@ import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { type Field, toldFieldsOf } from '../model/content.ts';
 
-/** Values of fields by name; a field without a value is left out. */
+// Values by field name, without fields that have no value.
 export type Fields = Readonly<Record<string, string>>;
 
-/** What members get of an item, in both languages; several outcomes together hold everybody who sees it. */
+// Together, the outcomes of an item cover all who see it.
 export interface Outcome {
   readonly fields: Readonly<Record<Language, Fields>>;
   readonly members: Diagram;
@@ -17,7 +17,7 @@ export interface Outcome {
 const withField = (outcome: Outcome, language: Language, name: string, value: string | undefined): Outcome['fields'] =>
   value === undefined ? outcome.fields : { ...outcome.fields, [language]: { ...outcome.fields[language], [name]: value } };
 
-/** The outcomes parted by the values of one field in one language. */
+// Splits the outcomes by the values of one field in one language.
 const parted = (
   diagrams: Diagrams,
   outcomes: readonly Outcome[],
@@ -42,7 +42,7 @@ const merged = (diagrams: Diagrams, outcomes: readonly Outcome[]): readonly Outc
 
 const languages: readonly Language[] = ['en', 'es'];
 
-/** What the possible members get of an item: one outcome for each combination of values that somebody gets. */
+// One outcome for each combination of values that occurs.
 export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome[] => {
   const { diagrams, possible } = model.world;
   const seen: Outcome = { fields: { en: {}, es: {} }, members: diagrams.and(item.shown, possible) };

@@ -5,14 +5,13 @@ import { describedShares, misdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
-/** An item that further members get otherwise than its row of the gating table says. */
 export interface UnlikeRow {
   readonly item: string;
-  /** The columns that these members belong to. */
+  // The columns of the affected members.
   readonly columns: readonly string[];
 }
 
-/** The rows of the gating table of a model that would not be true of `further` members, were they possible too. */
+// The rows that would be wrong for `further` members if they were possible too.
 export const unlikeRows = (model: PortalModel, further: Diagram, language: Language): readonly UnlikeRow[] => {
   const { world } = model;
   const { diagrams } = world;

@@ -8,7 +8,6 @@ import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';
 import { type NamedSample, sampleNames, type Sentence, sentences } from './sentences.ts';
 
-/** What all parts of an explanation need to be put in words. */
 interface Wording {
   readonly labels: Labels;
   readonly language: Language;
@@ -16,7 +15,7 @@ interface Wording {
   readonly words: ReturnType<typeof factWords>;
 }
 
-/** Kinds of steps whose sentence says all that their condition does. */
+// For these steps the sentence already says everything about the condition.
 const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice', 'plans'];
 
 const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
@@ -26,7 +25,7 @@ const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording):
   return named.length === 0 ? step : say('rule', { step, rules });
 };
 
-/** Constraints by what they say and their ids, assumed ones marked. */
+// Each constraint by its description and id. Assumed ones are marked.
 const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Wording): string => {
   const parts = ids.map((id) => {
     const label = constraints[id];
@@ -47,7 +46,6 @@ const earlierText = ({ link, state }: Explanation, { say, words }: Wording): rea
 
 const mostListed = 6;
 
-/** The first few facts in words, and how many more there are. */
 const someOf = (facts: readonly Variable[], describe: (facts: readonly Variable[]) => string, say: Sentence): string =>
   facts.length <= mostListed
     ? describe(facts)
@@ -91,7 +89,10 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: W
   ];
 };
 
-/** An explanation in sentences of one language: verdict, what stops the item, smallest reasons, link, what would change it. */
+/**
+ * Explains an item in sentences: the verdict, what hides it, smallest reasons, its link, and what would
+ * change the verdict.
+ */
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
   const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
   const { say } = wording;
@@ -112,7 +113,7 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
   ];
 };
 
-/** That a statement rests on assumptions, named; nothing where it rests on none. */
+// Empty when there are no assumptions.
 const assumedText = (
   says: 'finding.assumes' | 'seesAssuming',
   assumes: readonly string[],
@@ -127,8 +128,8 @@ const assumedText = (
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
 /**
- * Plans by how many of their members something holds for, in words: those with everybody, with some, with nobody, as far as `shares` says;
- * each by its name in `variants`, else by its id.
+ * Describes plans by how many of their members something applies to. `shares` limits the groups; `variants`
+ * supplies plan names, with the id as fallback.
  */
 export const plansText = (
   plans: readonly PlanShare[],
@@ -147,16 +148,15 @@ export const plansText = (
   return shares.flatMap(sharing).join(say('semicolon'));
 };
 
-/** What is told of an audience besides its cases and plans. */
 interface AudienceTelling {
-  /** The sample members who see the item, of `all`; left out where they are told elsewhere. */
+  // Sample members (out of `all`) who see the item; absent when they are shown elsewhere.
   readonly samples?: readonly NamedSample[];
   readonly all?: readonly NamedSample[];
-  /** Rules that take more cases than are listed. */
+  // Rules with more cases than are listed.
   readonly rules?: readonly string[];
 }
 
-/** Who sees an item, in sentences of one language. */
+/** Describes who sees an item, in sentences. */
 export const audienceSentences = (
   audience: Audience,
   { samples, all = [], rules }: AudienceTelling,

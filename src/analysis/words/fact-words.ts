@@ -5,29 +5,31 @@ import { memoize } from '../../rules/memoize.ts';
 import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
-/** What decides first, in a word or two, and how many facts do besides. */
 export interface Brief {
   readonly says: string;
   readonly more: number;
 }
 
-/** Facts and their values in words of one language. */
+/** Describes facts and their values in one language. */
 export interface FactWords {
   /** `the plan is Medicare`, `the coverage status is Active or Pending`. */
   readonly values: (variable: Variable, indexes: ReadonlySet<number>) => string;
-  /** The values that some facts have in a state. */
+  /** The values of some facts in a state. */
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
-  /** All cases; of those that are not listed the count, with the names of the rules that have so many. */
+  /** All listed cases and the number of the others, with the rules that cause so many. */
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /** For a cell of a table: the first fact of the first case, the number of all others; undefined: no fact decides. */
+  /**
+   * For a table cell: the first fact of the first case, and the number of the others; undefined when no fact
+   * decides.
+   */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 
-/** So many facts of one case are told. */
+// The most facts to describe in one case.
 const mostFacts = 24;
 
-/** A count above this says no more than that there are too many. */
+// Larger counts only say "too many".
 const mostCounted = 1_000_000;
 
 const isRun = (indexes: readonly number[]): boolean =>
@@ -61,10 +63,9 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
   return { ofEnum, ofInteger };
 };
 
-/** The places of facts in the order in which they are declared. */
 const ranksOf = memoize((facts: Labels['facts']) => new Map(Object.keys(facts).map((name, place) => [name, place])));
 
-/** The words of facts, from their labels. */
+/** Returns functions that describe facts, using their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
   const say = sentences(language);
   const { ofEnum, ofInteger } = valueWords(labels, language);
@@ -78,7 +79,7 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
   const joined = (parts: readonly string[]): string =>
     [parts.slice(0, -1).join(say('comma')), ...parts.slice(-1)].filter(Boolean).join(say('and'));
   const ranks = ranksOf(labels.facts);
-  /** Facts in the order in which they are declared, whatever the order in the diagrams. */
+  /** In declared order, whatever the order in the diagrams. */
   const inOrder = (variables: Iterable<Variable>): readonly Variable[] =>
     [...variables].sort((one, other) => (ranks.get(one.name) ?? 0) - (ranks.get(other.name) ?? 0));
   const cube = (one: FactCube): string => {

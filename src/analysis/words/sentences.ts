@@ -4,10 +4,10 @@ import es from './es.json' with { type: 'json' };
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** A sentence of the analysis by its name (`verdict.shown`), its {placeholders} filled in. */
+/** Returns a sentence of the analysis by key (`verdict.shown`), with its {placeholders} filled in. */
 export type Sentence = (name: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Both languages have every sentence: one that lacks a name does not compile. */
+// The type makes sure that both languages have every sentence.
 const trees: Readonly<Record<Language, Tree & typeof en>> = { en, es };
 
 const find = (tree: Tree, name: string): string => {
@@ -20,21 +20,21 @@ const saying =
   (name, values = {}) =>
     find(tree, name).replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark);
 
-/** The sentences of one language. */
+/** Returns the sentences of one language. */
 export const sentences = (language: Language): Sentence => saying(trees[language]);
 
-/** The sentences of one language with others that only some pages or files need. */
+/** Returns the sentences of one language, extended by those that only some pages or files need. */
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
   saying({ ...trees[language], ...more[language] });
 
-/** A sample member by name, and in half a sentence. */
+/** A sample member with a short description. */
 export interface NamedSample {
   readonly name: string;
-  /** Empty: nothing is to be said. */
+  /** Empty when the description is left out. */
   readonly summary: string;
 }
 
-/** Names in a sentence: the first of them, and how many more there are. */
+/** Joins names for a sentence: the first `most` of them, and the number of the others. */
 export const namesText = (names: readonly string[], say: Sentence, most: number): string => {
   const listed = names.slice(0, most).join(say('comma'));
   return names.length > most ? say('andMore', { names: listed, count: String(names.length - most) }) : listed;
@@ -42,7 +42,10 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 
 const mostMissing = 3;
 
-/** Sample members for a sentence: a few by name and in words, more by name, or those who are missing where only a few are. */
+/**
+ * Describes a group of sample members: a few with descriptions, more by name only, or the missing ones when
+ * only a few are missing.
+ */
 export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
   if (samples.length === 0) return say('nobody');
   const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));

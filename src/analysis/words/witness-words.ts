@@ -6,17 +6,16 @@ import type { State, Variable } from '../space/space.ts';
 import type { FactWords } from './fact-words.ts';
 import { type NamedSample, sentences } from './sentences.ts';
 
-/** So many facts of one example are told: who reads it reads no more. */
+// Readers do not read more facts of one example.
 const mostFacts = 24;
 
 interface Telling {
   readonly language: Language;
   readonly words: FactWords;
-  /** The believable members who may be named. */
+  // Realistic members who may be named.
   readonly samples: readonly NamedSample[];
 }
 
-/** Facts of a state in words, the first 24 of them. */
 const factsText = (facts: readonly Variable[], state: State, { language, words }: Telling): string => {
   if (facts.length <= mostFacts) return words.inState(facts, state);
   const say = sentences(language);
@@ -24,13 +23,16 @@ const factsText = (facts: readonly Variable[], state: State, { language, words }
   return say('more', { facts: first.join(say('comma')), count: String(facts.length - mostFacts) });
 };
 
-/** A member by what is unlike the plainest member, in words. */
+/** Describes a member by the facts that differ from the plainest member. */
 export const unlikePlainText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
   const unlike = changedFacts(world, plainState(portal.config, world), state);
   return unlike.length === 0 ? sentences(telling.language)('finding.plainMember') : factsText(unlike, state, telling);
 };
 
-/** A witness as half a sentence: the sample member by name, like one but for some facts, or by what is unlike the plainest member. */
+/**
+ * Describes an example member: a sample member by name, a sample member with some differences, or the
+ * differences from the plainest member.
+ */
 export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
   const say = sentences(telling.language);
   const sample = telling.samples.find(({ name }) => name === like?.name);
