@@ -6,7 +6,7 @@ import es from './refusals/es.json' with { type: 'json' };
 /** A message in both languages. */
 export type Says = Readonly<Record<Language, string>>;
 
-/** What the blanks of a message hold; `message` may be one in both languages. */
+// `message` may be a message in both languages itself.
 type Blanks = Readonly<Record<string, string | number | Says>>;
 
 const filled = (language: Language, text: string, blanks: Blanks): string =>
@@ -15,13 +15,16 @@ const filled = (language: Language, text: string, blanks: Blanks): string =>
     return blank === undefined ? mark : typeof blank === 'object' ? blank[language] : String(blank);
   });
 
-/** A text of each language with its blanks filled; those that nothing fills stay as they are written. */
+/** Fills placeholders in both languages. Placeholders without a value stay. */
 export const inBothLanguages = (texts: Says, blanks: Blanks = {}): Says => ({
   en: filled('en', texts.en, blanks),
   es: filled('es', texts.es, blanks),
 });
 
-/** What was asked cannot be done with the configuration as it is; the message says why, in English alone where it is given as a text. */
+/**
+ * An error with a message in both languages: the request is not possible for this configuration. A plain
+ * string is used for both.
+ */
 export class Refusal extends Error {
   readonly says: Says;
 
@@ -32,18 +35,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What was asked does not fit together, or names something that does not exist: it has to be asked otherwise. */
+/** The request itself is invalid or names something that does not exist. */
 export class InvalidRequest extends Refusal {}
 
-/** One of the texts in `refusals`. */
 type RefusalName = keyof typeof en.said;
 
 const refusalSays = (name: RefusalName, blanks: Blanks): Says => inBothLanguages({ en: en.said[name], es: es.said[name] }, blanks);
 
-/** A refusal with one of the texts in `refusals`. */
+/** Creates a `Refusal` with a text of `refusals`. */
 export const refusal = (name: RefusalName, blanks: Blanks = {}): Refusal => new Refusal(refusalSays(name, blanks));
 
-/** A request that is refused with one of the texts in `refusals`. */
 export const invalidRequest = (name: RefusalName, blanks: Blanks = {}): InvalidRequest => new InvalidRequest(refusalSays(name, blanks));
 
 const unknownSays = (what: keyof typeof en.unknown, name: string, near: string | undefined): Says => {
@@ -51,7 +52,7 @@ const unknownSays = (what: keyof typeof en.unknown, name: string, near: string |
   return near === undefined ? message : refusalSays('near', { message, near });
 };
 
-/** A name that does not exist; the message says the nearest one that does, if any is near. */
+/** A name that does not exist. The message suggests the nearest known name, if one is close. */
 export class UnknownName extends InvalidRequest {
   readonly known: readonly string[];
   readonly isNearOne: boolean;

@@ -6,7 +6,7 @@ import { addressText, type Step } from './address.ts';
 import { isFields, fieldOf } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-/** The step to a part of a value, and that part; undefined where it has no address of its own. */
+// Undefined when the part has no address of its own.
 const stepInto = (shape: Shape | undefined, value: unknown, name: string | number): readonly [Step, unknown] | undefined => {
   if (isWhole(shape)) return undefined;
   if (Array.isArray(value)) {
@@ -16,7 +16,10 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
   return isFields(value) && name !== '' ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))] : undefined;
 };
 
-/** The address of what a JSON path leads to in a document; where it leads into one value, as into a gate, the address of that value. */
+/**
+ * Returns the address of the value at a JSON path. Inside a value that is edited as a whole, such as a gate,
+ * the address of that value.
+ */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
   let [shape, value] = [documentShape(place), root];
@@ -34,21 +37,21 @@ export const addressOfPath = (place: string, root: unknown, path: JSONPath): str
 const offsetIn = (text: string, starts: readonly number[], line: number, column: number): number =>
   Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
 
-/** Where the sign at a line and column (both from 1) is in a text. */
+/** Returns the offset of a line and column (both from 1) in a text. */
 export const offsetAt = (text: string, line: number, column: number): number => offsetIn(text, lineStarts(text), line, column);
 
-/** The path of the part of a value in which an offset lies; at the beginning of a list that of its first element. */
+// At the start of a list, the path of its first element.
 const pathTo = (tree: Node, offset: number): JSONPath => {
   const node = findNodeAtOffset(tree, offset);
   if (!node) return [];
   return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
-/** The address of what stands at an offset of a document; the document's own where its text is no JSON. Each is found once. */
+// Falls back to the address of the document when its text is not JSON. Cached by document.
 const addressesIn = memoize(({ place, tree, syntaxErrors, value }: ConfigDocument) =>
   memoize((offset: number): string => addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : [])),
 );
 
-/** The address of what stands at a line and column (both from 1) of a document; the document's own where its text is no JSON. */
+// Lines and columns count from 1.
 export const addressAt = (document: ConfigDocument, line: number, column: number): string =>
   addressesIn(document)(offsetIn(document.text, startsIn(document), line, column));

@@ -1,25 +1,25 @@
-/** One step of an address: a property by its name, an element of a list by its identity, or the order of a list. */
+/** One step of an address: a property by name, a list element by identity, or the order of a list. */
 export type Step =
   { readonly kind: 'name'; readonly name: string } | { readonly kind: 'element'; readonly identity: string } | { readonly kind: 'order' };
 
-/** The name of one editable thing: a document and the way to a value in it; without steps the whole document is meant. */
+// Without steps, the whole document.
 export interface Address {
-  /** The document, such as `config/rules/rules.json`. */
+  // The document, such as `config/rules/rules.json`.
   readonly place: string;
   readonly steps: readonly Step[];
 }
 
-/** Why a text is no address. */
 export type AddressFault = 'no-place' | 'empty-step' | 'unknown-escape' | 'open-bracket' | 'unknown-mark' | 'order-is-last';
 
 const orderMark = '@order';
 
-/** Every document's name ends so; what follows the sign after it are steps. */
+// Every document name ends with this. Steps follow after the `#`.
 const ending = '.json';
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** A property whose name begins like an element or a mark has that sign escaped too, so that every name has an address; Decision 0028. */
+// A name that starts like an element or a marker has that character escaped too, so that every name has an
+// address (decision 28).
 const escapedName = (name: string): string => {
   const safe = escaped(name);
   if (safe.startsWith('[')) return `~2${safe.slice(1)}`;
@@ -28,7 +28,7 @@ const escapedName = (name: string): string => {
 
 const signs: Readonly<Record<string, string>> = { 0: '~', 1: '/', 2: '[', 3: '@' };
 
-/** What an escaped name stands for; undefined where a `~` is followed by no known digit. */
+// Undefined when a `~` is not followed by a known digit.
 const unescaped = (text: string): string | undefined => {
   const [first = '', ...others] = text.split('~');
   const parts = others.map((part) => {
@@ -43,7 +43,7 @@ const stepText = (step: Step): string => {
   return step.kind === 'element' ? `[${escaped(step.identity)}]` : escapedName(step.name);
 };
 
-/** An address as it is written: `config/screens/claims.json#screens/[claims]/blocks/@order`. */
+/** Formats an address: `config/screens/claims.json#screens/[claims]/blocks/@order`. */
 export const addressText = ({ place, steps }: Address): string => `${place}#${steps.map(stepText).join('/')}`;
 
 const parseStep = (text: string): Step | AddressFault => {
@@ -58,7 +58,7 @@ const parseStep = (text: string): Step | AddressFault => {
   return isElement ? { kind: 'element', identity: name } : { kind: 'name', name };
 };
 
-/** Reads an address; tells what is wrong with a text that is none. */
+/** Parses an address, or returns what is wrong with the text. */
 export const parseAddress = (text: string): Address | AddressFault => {
   const end = text.indexOf(`${ending}#`);
   if (end < 0) return 'no-place';
@@ -71,7 +71,10 @@ export const parseAddress = (text: string): Address | AddressFault => {
   return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { place, steps: read };
 };
 
-/** Whether two addresses name the same thing or one names something inside the other; the order of a list lies beside its elements. */
+/**
+ * Returns true when two addresses are the same or one contains the other. The order of a list contains no
+ * elements.
+ */
 export const areRelated = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long === short || long.startsWith(short.endsWith('#') ? short : `${short}/`);

@@ -8,49 +8,48 @@ import { documentShape } from './shape.ts';
 import { type SpotFault, spotOf } from './spot.ts';
 import { type Target, type WriteFault, written } from './write-value.ts';
 
-/** A change of one addressed thing. What is absent is null, a JSON null is `{"is": null}`. */
+/** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */
 export interface DraftEdit {
   readonly address: string;
-  /** What its author found there. */
+  /** The value that the author saw before the edit. */
   readonly expected: Carried;
   readonly value: Carried;
 }
 
-/** Why an edit cannot be read, whatever the files hold or because of what they are. */
 export type EditFault = AddressFault | SpotFault | WriteFault | 'unknown-place' | 'not-json' | 'too-deep';
 
-/** What is at an address whose edit expected something else. */
+/** The current value at an address where an edit expected another. */
 export interface ChangedItem {
   readonly address: string;
   readonly current: Carried;
 }
 
-/** What edits come to: files, with the edits as they were applied (each expecting what it found), or the addresses at which something else was expected, or the first edit that nobody can read. */
+/**
+ * The result of edits: the new files with the applied edits; or the addresses with unexpected values; or the
+ * first unreadable edit.
+ */
 export type Applied =
   | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }
   | { readonly unreadable: { readonly address: string; readonly why: EditFault } };
 
-/** The signs of names of new files: they mean nothing to a shell, a file system or an address. */
+// Characters of new file names. None has a meaning in a shell, a file system or an address.
 const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/');
 
 const isNewPlace = (place: string): boolean => documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
 
-/** A document while edits are applied to it, one after the other; its text is looked through again once all of them are. */
+// A document while edits are applied. Its text is parsed again only at the end.
 interface Opened {
-  /** Undefined: there is no such document. */
+  // Undefined when the document does not exist.
   readonly text: string | undefined;
   readonly value: unknown;
-  /** The address of the first edit that changed it; undefined: none did. */
+  // The address of the first edit that changed the document.
   readonly changedBy: string | undefined;
-  /** How many edits changed it. */
   readonly changes: number;
 }
 
-/**
- * A document that so many edits of one request change is printed anew: to find the place of each in its text takes as long as the text is long,
- * and two thousand edits of a long file would hold a server for half a minute.
- */
+// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a
+// server for half a minute. So beyond this number the document is formatted from its value.
 const mostLaidOut = 2000;
 
 type OpenedFiles = ReadonlyMap<string, Opened>;
@@ -72,7 +71,7 @@ const targetOf = (
   const address = parseAddress(text);
   if (typeof address === 'string') return address;
   const { place, steps } = address;
-  // Every step that leads nowhere yet would become a level of its own.
+  // Every missing step would add a level.
   if (steps.length > mostLevels) return 'too-deep';
   const found = openedAt(files, opened, place);
   if (typeof found === 'string') return found;
@@ -80,13 +79,14 @@ const targetOf = (
   return typeof spot === 'string' ? spot : { target: { address, text: found.text, root: found.value, spot }, before: found };
 };
 
-/** What the file of pairs, which is sorted whoever writes it, is printed of; undefined for a value that is no such file. */
+// This file is sorted, whoever writes it. Undefined when the value is not such a file.
 const pairsOf = (place: string, value: unknown): Pairs | undefined => {
   const pairs = place === pairsPlace && isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
-/** The text of a value that was written into a text; where that text is not what JSON makes of it, as with a repeated name, the value printed anew. */
+// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated
+// name.
 const certain = (place: string, { value, text }: Opened): string | undefined => {
   if (text === undefined || value === undefined) return undefined;
   const pairs = pairsOf(place, value);
@@ -95,14 +95,13 @@ const certain = (place: string, { value, text }: Opened): string | undefined => 
   return candidates.find(isRight) ?? editedText('{}\n', [], value);
 };
 
-/** Documents after an edit, which expected what it found. */
 interface Step {
   readonly place: string;
   readonly after: Opened;
   readonly edit: DraftEdit;
 }
 
-/** One edit, with what is there now where that is neither what it expected nor what it would write. */
+// A conflict when the current value is neither the expected nor the new one.
 const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, value }: DraftEdit): Step | ChangedItem | EditFault => {
   if (isTooDeep(value) || isTooDeep(expected)) return 'too-deep';
   const found = targetOf(files, opened, address);
@@ -121,7 +120,7 @@ const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, v
   return { place, after: { value: after.value, text: isLaidOut ? after.text() : (text ?? ''), changedBy, changes: changes + 1 }, edit };
 };
 
-/** The files with the documents that edits changed; the address of an edit to one that became too deep. */
+// Returns the edited files, or the address of an edit that nests too deep.
 const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
   const texts = new Map(Object.entries(files));
   for (const [place, document] of opened) {
@@ -135,8 +134,8 @@ const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: Sour
 };
 
 /**
- * SourceFiles with edits, one after the other. Each must find what it expected, compared as JSON, or what it would write itself; where some do
- * not, nothing is applied and all of these are told. What stands beside an edit keeps its letters.
+ * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new
+ * one; otherwise none is applied and all conflicts are returned. Text around an edit keeps its formatting.
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   const opened = new Map<string, Opened>();

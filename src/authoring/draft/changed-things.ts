@@ -6,34 +6,36 @@ import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
 import { outlineOf, type OutlineNode } from './outline.ts';
 
-/** An edit, and the address of what it tells of: of a confirmed pair the word that the pair is of, else its own. */
+// An edit and the address to show for it. A confirmed translation is shown at its text.
 export interface ToldEdit {
   readonly edit: DraftEdit;
   readonly told: string;
 }
 
-/** All that differs of one thing that people call a change: a screen, a card, a menu entry, or something that is no item, such as a rule. */
+/**
+ * All edits of one thing that users see as one change: a screen, a card, a menu entry, or for example a rule.
+ */
 export interface ChangedThing {
-  /** The address of its entry; of what is no item its file and its first two steps. */
+  /** The address of the entry; for other things the file and the first two steps. */
   readonly key: string;
   readonly isItem: boolean;
   readonly edits: readonly ToldEdit[];
 }
 
-/** What an edit speaks of: of a confirmed pair the word that the pair is of, whose address is its name; else its own address. */
+/** Returns the address to show for an edit. For a confirmed translation that is the address of its text. */
 export const toldBy = (address: string): string => {
   const parsed = address.startsWith(`${pairsPlace}#`) ? parseAddress(address) : undefined;
   const step = typeof parsed === 'object' ? parsed.steps[1] : undefined;
   return step?.kind === 'name' ? step.name : address;
 };
 
-/** Of what is no item: its file and its first two steps; both languages of the shell's words together. */
+// The file and the first two steps. Both languages of the shell texts share a key.
 const looseKey = (address: string): string => {
   const [place = '', steps = ''] = address.split('#');
   return `${place}#${steps.split('/').slice(0, 2).join('/')}`.replace('locales/es/', 'locales/en/');
 };
 
-/** The addresses of everything that an address lies in, the innermost first, itself included. */
+/** Returns all addresses that contain an address, from itself outwards. */
 export const enclosing = (address: string): readonly string[] => {
   const start = address.indexOf('#') + 1;
   const steps = address.slice(start).split('/');
@@ -47,14 +49,17 @@ const entriesOf = (nodes: readonly OutlineNode[], found: Map<string, string>): v
   }
 };
 
-/** The entry of the item to which an address of entries and words belongs, by that address. */
+// From the address of an entry or of its texts to the address of the entry.
 const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { nodes } of outlineOf(files)) entriesOf(nodes, found);
   return found;
 });
 
-/** What differs between two states of the files, thing by thing: what a draft says it changes. Formatting does not count. */
+/**
+ * Returns the differences between two states of the files, grouped as users see them. Formatting does not
+ * count.
+ */
 export const changedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
   const edits = editsBetween(before, after);
   if (edits.length === 0) return [];

@@ -2,28 +2,27 @@ import { findNodeAtLocation, getLocation, getNodeValue, type JSONPath, parseTree
 import { type Fields, isFields } from './json-value.ts';
 import { type Shape, shapeInside } from './shape.ts';
 
-/** Something that may stand at a place of a JSON text. */
 export interface JsonOption {
-  /** As it is written, a text or name in quotes. */
+  // As written in JSON, with quotes.
   readonly text: string;
-  /** What its schema says of it. */
+  // The description in the schema.
   readonly says?: string;
 }
 
-/** What may stand at a place, and the part of the text that it takes the place of. */
+/** The possible completions, and the range of the text that they replace. */
 export interface JsonOptions {
   readonly from: number;
   readonly to: number;
   readonly options: readonly JsonOption[];
 }
 
-/** Names that the files hold: of facts and rules, and of what links lead to. */
+// Facts and rules, and link targets, of the files.
 export interface KnownNames {
   readonly conditions: readonly string[];
   readonly targets: readonly string[];
 }
 
-/** The shape of what a path leads to; the text itself chooses between alternatives. */
+// Where schemas have alternatives, the text itself selects one.
 const shapeAlong = (root: Shape | undefined, text: string, path: JSONPath): Shape | undefined => {
   const tree = parseTree(text);
   return path.reduce<Shape | undefined>((shape, name, depth) => {
@@ -62,7 +61,7 @@ const valueOptions = (shape: Shape | undefined, known: KnownNames): readonly Jso
   return [...listed, ...truths, ...roleOptions(node, known)].map((value) => option(value, undefined));
 };
 
-/** What may stand at an offset of a text, by the shape of the whole text; nothing where the schemas say nothing. */
+/** Returns the completions at an offset, from the schema of the whole text. */
 export const jsonOptions = (shape: Shape | undefined, text: string, offset: number, known: KnownNames): JsonOptions => {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const isInside = previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;

@@ -15,13 +15,13 @@ type Documents = readonly ConfigDocument[];
 const pairAt = (pairs: Pairs | undefined, address: string): WordPairHashes | undefined =>
   pairs && (fieldOf(pairs, address) as WordPairHashes | undefined);
 
-/** The pair that the texts of a word make; undefined while Spanish lacks it. */
+// Undefined while the Spanish text is missing.
 const ownPair = (word: Word | undefined): WordPairHashes | undefined =>
   word?.es === undefined ? undefined : pairOf({ en: word.en.text, es: word.es });
 
 const wordMap = (documents: Documents): ReadonlyMap<string, Word> => new Map(wordsIn(documents).map((word) => [word.address, word]));
 
-/** The pairs of merged words: of the three pairs of a word the one that fits its texts, else the base's; words that are gone have none. */
+// Takes whichever of the three pairs matches the merged texts, else the base's. Deleted texts have none.
 export const mergedPairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: Pairs): Pairs =>
   Object.fromEntries(
     wordsIn(merged).flatMap((word): readonly (readonly [string, WordPairHashes])[] => {
@@ -32,7 +32,7 @@ export const mergedPairs = (merged: Documents, base: Pairs, mine: Pairs, theirs:
     }),
   );
 
-/** The pair of a word that was just written: of both texts where both are others than the base's, the base's where both are as there. */
+// A pair becomes new when both texts changed since the base, and old when both are as in the base again.
 const pairAfter = (base: Word | undefined, after: Word, basePair: WordPairHashes | undefined): WordPairHashes | undefined => {
   const [old, own] = [ownPair(base), ownPair(after)];
   const isOther = { en: old?.en !== own?.en, es: old?.es !== own?.es };
@@ -40,10 +40,8 @@ const pairAfter = (base: Word | undefined, after: Word, basePair: WordPairHashes
   return own && !isOther.en && !isOther.es ? basePair : undefined;
 };
 
-/**
- * The edits of pairs that follow from edits of words in a draft. Who wrote both texts of a word in one draft meant them together; who put
- * both back made them what they were. None where nobody has begun to confirm words, or where the edits write pairs themselves.
- */
+// An editor who writes both texts in one draft wants them to match, and one who restores both restores the
+// pair. No edits while the project has no confirmed translations, or when the edits write pairs themselves.
 export const pairEdits = (base: Documents, before: Documents, after: Documents): readonly DraftEdit[] => {
   const pairs = pairsIn(after);
   const basePairs = pairsIn(base);
@@ -60,16 +58,13 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
   });
 };
 
-/** The places whose words must be read to know which pairs follow from edits of some places. */
 const wordPlaces = (places: readonly string[]): readonly string[] => {
   const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
   return [...new Set([...both, pairsPlace])];
 };
 
-/**
- * A document of words, which is the same object for the same text, as what is known of it hangs on that. The three of a word, of the base,
- * before and after an edit, for twenty editors at once and their next edits.
- */
+// Cached by text, because other caches depend on the identity of the document. Room for the base, before and
+// after of twenty editors and their next edits.
 const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
   const end = named.indexOf('\0');
   return parseDocument(named.slice(0, end), named.slice(end + 1));
@@ -78,13 +73,12 @@ const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
 const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
   places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
 
-/** Whether a file may hold words that have pairs. */
+// True when the file may hold texts that have pairs.
 const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/');
 
-/** What edits of a draft came to: its files, and the edits. */
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 
-/** What edits of a draft came to, with the edits of pairs that follow from them; `base` is what the draft began with. */
+/** Adds the edits of pairs that follow from the edits of a draft; `base` is the start of the draft. */
 export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {
   const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(hasWords);
   if (places.length === 0) return made;

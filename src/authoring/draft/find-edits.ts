@@ -5,7 +5,7 @@ import type { DraftEdit } from './apply-edits.ts';
 import { carried, type Fields, fieldOf, isFields, parsedJson, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-/** Two states of one addressed thing; undefined is absent. */
+// Two states of one value; undefined is absent.
 interface Both {
   readonly at: Address;
   readonly shape: Shape | undefined;
@@ -19,19 +19,17 @@ const edit = (at: Address, before: unknown, after: unknown): DraftEdit => ({
   value: carried(after),
 });
 
-/** The address of something inside what another address names. */
 export const addressInside = ({ place, steps }: Address, step: Step): Address => ({ place, steps: [...steps, step] });
 
 const inside = ({ at, shape }: Both, step: Step, before: unknown, after: unknown): readonly DraftEdit[] =>
   valueEdits({ at: addressInside(at, step), shape: shapeInside(shape, step, after ?? before), before, after });
 
-/** The names of all fields of some objects, those of the first one first. */
+// Names of the first object come first.
 export const namesOf = (...objects: readonly Fields[]): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))];
 
 const fieldEdits = (both: Both, before: Fields, after: Fields): readonly DraftEdit[] =>
   namesOf(before, after).flatMap((name) => inside(both, { kind: 'name', name }, fieldOf(before, name), fieldOf(after, name)));
 
-/** The elements of a list by their identities. */
 export const elementsOf = (identities: readonly string[], list: unknown): ReadonlyMap<string, unknown> => {
   const elements: readonly unknown[] = Array.isArray(list) ? list : [];
   return new Map(identities.map((identity, index) => [identity, elements[index]]));
@@ -45,7 +43,7 @@ const listEdits = (both: Both, before: readonly string[], after: readonly string
   return sameJson(order, after) ? elements : [...elements, edit(addressInside(both.at, { kind: 'order' }), order, after)];
 };
 
-/** Every field of an object has an address but one without a name. */
+// A field with an empty name has no address.
 const isAddressable = (value: Fields): boolean => !Object.hasOwn(value, '');
 
 const valueEdits = (both: Both): readonly DraftEdit[] => {
@@ -66,15 +64,15 @@ const documentEdits = (place: string, before: string | undefined, after: string 
 };
 
 /**
- * The edits that make one state of the files out of another, one for each addressed thing that differs, to be applied in this order.
- * Formatting does not count, and a text that is no JSON is left out; the edits the other way round undo them.
+ * Returns the edits that turn one state of the files into another, in the order to apply them. Ignores
+ * formatting and files that are not JSON. Swapping the arguments gives the edits that undo them.
  */
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)
     .toSorted()
     .flatMap((place) => documentEdits(place, textAt(before, place), textAt(after, place)));
 
-/** Files whose texts were printed anew, each as it was before where its value is the same, so that its layout stays. */
+// Restores the old text of files whose value did not change, to keep their layout.
 export const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
   Object.fromEntries(
     Object.entries(after).map(([place, text]) => {

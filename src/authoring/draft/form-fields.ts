@@ -2,23 +2,23 @@ import common from '../../../schemas/common.json' with { type: 'json' };
 import { type Fields, isFields } from './json-value.ts';
 import { isWhole, type Shape, shapeInside } from './shape.ts';
 
-/** What a value of a form is, which decides how it is edited; `json` where nothing simpler fits. */
+/** The kind of a form field, which selects its input; `json` when no simpler kind matches. */
 export type FieldKind =
   'gate' | 'target' | 'name' | 'variants' | 'choice' | 'switch' | 'number' | 'day' | 'text' | 'texts' | 'bothLanguages' | 'group' | 'json';
 
-/** A field of a form, as its schema has it. */
+/** A form field as its schema describes it. */
 export interface FormField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly shape: Shape;
-  /** What it is for, in the schema's own words (English). */
+  /** The description in the schema (English). */
   readonly says: string | undefined;
   readonly isRequired: boolean;
 }
 
 const dayPattern = common.definitions.from.pattern;
 
-/** Names of things, each to be chosen among those that are declared. */
+// References to declared names: users select from a list.
 const nameRoles: readonly unknown[] = ['condition', 'frame', 'sharedBlock', 'menuName', 'parent'];
 
 const ofRole = (role: unknown): FieldKind | undefined => {
@@ -57,10 +57,10 @@ const ofType = (shape: Shape): FieldKind => {
   }
 };
 
-/** How a value of a shape is edited: by its role where it has one, else by its type. */
+/** Returns how a value is edited: by its schema role if it has one, otherwise by its type. */
 export const fieldKind = (shape: Shape): FieldKind => ofRole(shape.node['role']) ?? ofType(shape);
 
-/** What an element is known by, and what lies below it in the tree, is edited elsewhere. */
+// The identity of an element, and the items below it, are edited elsewhere.
 const isElsewhere = (name: string, shape: Shape): boolean =>
   ['$schema', 'id', 'key', 'use'].includes(name) ||
   'const' in shape.node ||
@@ -70,8 +70,8 @@ const isElsewhere = (name: string, shape: Shape): boolean =>
 const described = (node: Fields): string | undefined => (typeof node['description'] === 'string' ? node['description'] : undefined);
 
 /**
- * The fields that an entry of a shape may have, in the order of its schema: nothing but the schema says which there are, so that a new kind of
- * block has its form by being described. What it is known by and lists of items are left out.
+ * Returns the possible fields of an entry in schema order, without its identity and its lists of items. Only
+ * the schema decides, so a new kind of block needs no code.
  */
 export const formFields = (shape: Shape | undefined, entry: unknown): readonly FormField[] => {
   const properties = shape?.node['properties'];
@@ -84,7 +84,9 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   });
 };
 
-/** Whether entries of a shape may have a field for each plan variant beside the plain one, as `medicareLink` beside `link`. */
+/**
+ * Returns true when an entry may have the field for each plan variant too, as `medicareLink` beside `link`.
+ */
 export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   const name = `anybody${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return (
@@ -92,7 +94,7 @@ export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   );
 };
 
-/** The lists of items that an entry of a shape may have, such as `items` of a block. */
+/** Returns the names of lists of items that an entry may have, such as `items` of a block. */
 export const itemLists = (shape: Shape | undefined): readonly string[] => {
   const properties = shape?.node['properties'];
   if (!shape || !isFields(properties)) return [];

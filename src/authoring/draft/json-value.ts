@@ -1,12 +1,11 @@
 import { memoizeTexts } from '../../rules/memoize.ts';
 
-/** The fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a JSON value is an object, neither a list nor null. */
+/** Returns true for a JSON object (not a list, not null). */
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of an object that is its own; undefined where it has none of this name. */
+// Own fields only.
 export const fieldOf = (value: Fields, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
 const sameFields = (one: Fields, other: Fields): boolean => {
@@ -16,7 +15,10 @@ const sameFields = (one: Fields, other: Fields): boolean => {
   );
 };
 
-/** Whether two JSON values are the same, whatever the order of their fields; undefined, for what is absent, is only itself. */
+/**
+ * Returns true when two JSON values are equal, whatever the order of fields. Undefined (absent) equals only
+ * itself.
+ */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -24,34 +26,33 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
   return isFields(one) && isFields(other) && sameFields(one, other);
 };
 
-/** A value as edits carry it: null for what is absent, `{"is": null}` for the JSON null. */
+/** A value in an edit: null for an absent value, `{"is": null}` for JSON null. */
 export type Carried = unknown;
 
-/** A value (undefined: absent) as edits carry it. */
+/** Encodes a value for an edit; undefined means absent. */
 export const carried = (value: unknown): Carried => {
   if (value === undefined) return null;
   return value === null ? { is: null } : value;
 };
 
-/** The value that an edit carries; undefined for what is absent. */
+/** Decodes the value of an edit; undefined means absent. */
 export const carriedValue = (value: Carried): unknown => {
   if (value === null || value === undefined) return undefined;
   return isFields(value) && Object.keys(value).length === 1 && value['is'] === null ? null : value;
 };
 
-/** The levels of lists and objects that a value of an edit may have; the deepest gate the check accepts has far fewer. */
+// The deepest gate that the check accepts has far fewer levels.
 export const mostLevels = 100;
 
-/** Whether a value has more levels than anybody needs, and than is safe to walk through. */
+/** Returns true when a value has more levels than is safe to walk recursively. */
 export const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
 
-/** What a text says as JSON. */
 export interface Parsed {
   readonly value: unknown;
 }
 
-/** The value of a text; undefined where it is no JSON. */
+/** Parses a text as JSON; undefined when it is not JSON. */
 export const parsedJson = (text: string): Parsed | undefined => {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -60,8 +61,12 @@ export const parsedJson = (text: string): Parsed | undefined => {
   }
 };
 
-/** Both sides of a draft of four times the shipped files, with room for what is typed: an edit leaves all but one of them as they were. */
+// Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a
+// time.
 const mostRead = 500;
 
-/** The value of a text, of the same text the same object, as most files are read again after every key; undefined where it is no JSON. */
+/**
+ * Parses a text as JSON, cached by text: most files are read again after every keystroke. Undefined when it
+ * is not JSON.
+ */
 export const readJson = memoizeTexts(mostRead, parsedJson);

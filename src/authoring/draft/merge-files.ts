@@ -9,21 +9,21 @@ import { isFields, parsedJson, sameJson } from './json-value.ts';
 import { type Choice, type Choices, type Conflict, type Merged, mergedValues } from './merge-values.ts';
 import { documentShape } from './shape.ts';
 
-/** Three states of the files: what both sides began with, the draft, and what is live. */
+/** Three states of the files: the common base, the draft, and the live files. */
 export interface ThreeSources {
   readonly base: SourceFiles;
   readonly mine: SourceFiles;
   readonly theirs: SourceFiles;
 }
 
-/** A merge: the files as far as it is decided (theirs stands where it is not), what is left to decide, and choices about nothing in dispute. */
+/** The result of a merge. Undecided values are `theirs`; `needless` are choices without a conflict. */
 export interface MergedFiles {
   readonly files: SourceFiles;
   readonly conflicts: readonly Conflict[];
   readonly needless: readonly string[];
 }
 
-/** The value of a document; a text that is no JSON counts as a text. */
+// A text that is not JSON counts as a string.
 const valueOf = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
   const parsed = parsedJson(text);
@@ -42,7 +42,6 @@ const mergedPlace = ({ base, mine, theirs }: ThreeSources, place: string, choice
     choices,
   );
 
-/** A text with the edits that make a value of it. */
 const textWith = (place: string, text: string, value: unknown): string => {
   const written = JSON.stringify(value);
   const old = { [place]: text };
@@ -50,7 +49,7 @@ const textWith = (place: string, text: string, value: unknown): string => {
   return ('files' in applied && applied.files[place]) || written;
 };
 
-/** The text of a merged document: that of a side which has this value, else theirs with the edits that it lacks. */
+// Prefers the text of a side that already has this value, to keep its layout.
 const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   const [own, live] = [mine[place], theirs[place]];
@@ -65,7 +64,7 @@ const pairsAt = (files: SourceFiles): Pairs | undefined => {
   return isFields(pairs) ? (pairs as Pairs) : undefined;
 };
 
-/** The files with the pairs of the merged words, which are never in dispute. */
+// Pairs are never in conflict: they follow from the merged texts.
 const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): SourceFiles => {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(pairsAt);
   if (!inMine && !inTheirs) return files;
@@ -74,15 +73,15 @@ const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): So
   return { ...files, [pairsPlace]: side?.[pairsPlace] ?? pairsText(pairs) };
 };
 
-/** The files of the only side that changed anything; undefined where both did, in different ways. */
+// The files of the only side that changed; undefined when both did, differently.
 const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined => {
   if (sameJson(base, mine) || sameJson(mine, theirs)) return theirs;
   return sameJson(base, theirs) ? mine : undefined;
 };
 
 /**
- * Merges what a draft (mine) and the live files (theirs) made of what both began with. What only one side changed is taken over; what both
- * changed differently is a conflict, told by its address, until a choice says which holds.
+ * Merges a draft with the live files. A change on one side is taken; different changes of the same value are
+ * a conflict until a choice decides it.
  */
 export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
   const { base, mine, theirs } = three;

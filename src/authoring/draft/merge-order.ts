@@ -7,7 +7,7 @@ const only = (order: Order, kept: ReadonlySet<string>): Order => order.filter((i
 const isSame = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((identity, place) => identity === other[place]);
 
-/** The order of elements that all three have; undefined where the same elements were moved to different places. */
+// The order of elements on all three sides; undefined when both moved the same elements differently.
 const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined => {
   if (isSame(base, mine) || isSame(mine, theirs)) return theirs;
   if (isSame(base, theirs)) return mine;
@@ -17,7 +17,7 @@ const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined
   return isWhole && regions.every(({ conflict }) => conflict === undefined) ? merged : undefined;
 };
 
-/** An order with further elements, each behind the element that it follows in its own order. */
+// Each new element goes after the one that precedes it in its own order.
 const withAdded = (order: Order, own: Order): Order => {
   const known = new Set(order);
   const behind = new Map<string | undefined, string[]>();
@@ -33,10 +33,8 @@ const withAdded = (order: Order, own: Order): Order => {
   return [undefined, ...order].flatMap((one) => [...(one === undefined ? [] : [one]), ...(behind.get(one) ?? [])]);
 };
 
-/**
- * The order of the elements that a merge keeps; undefined where both sides moved the same elements to different places. Of elements that
- * both added at one place mine come first; what neither order has goes to the end.
- */
+// Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown
+// elements go to the end.
 export const mergedOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
   const [inMine, inTheirs, all] = [new Set(mine), new Set(theirs), new Set(kept)];
   const common = new Set(base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)));
@@ -47,7 +45,7 @@ export const mergedOrder = (kept: Order, base: Order, mine: Order, theirs: Order
   return [...placed, ...kept.filter((identity) => !done.has(identity))];
 };
 
-/** The kept elements in the order that somebody chose; what the choice lacks goes to the end. */
+// Elements that the choice does not list go to the end.
 export const chosenOrder = (kept: Order, chosen: Order): Order => {
   const known = new Set(kept);
   const first = new Set(chosen.filter((identity) => known.has(identity)));

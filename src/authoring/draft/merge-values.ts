@@ -4,7 +4,7 @@ import { type Carried, carried, carriedValue, type Fields, fieldOf, isFields, sa
 import { chosenOrder, mergedOrder } from './merge-order.ts';
 import { identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-/** Something that both sides changed differently; what is absent is null. */
+/** A value that both sides changed differently; absent values are null. */
 export interface Conflict {
   readonly address: string;
   readonly base: Carried;
@@ -12,13 +12,12 @@ export interface Conflict {
   readonly theirs: Carried;
 }
 
-/** What somebody decided about a conflict: one of the sides, or a value of their own. */
+/** The decision of a conflict: one of the sides, or another value. */
 export type Choice = { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: Carried };
 
-/** Choices by their address. */
 export type Choices = ReadonlyMap<string, Choice>;
 
-/** Three states of one addressed thing; undefined is absent. */
+// Three states of one value; undefined is absent.
 export interface Three {
   readonly at: Address;
   readonly shape: Shape | undefined;
@@ -27,7 +26,7 @@ export interface Three {
   readonly theirs: unknown;
 }
 
-/** A merged value, and every conflict in it, decided or not; where one is not, theirs stands. */
+// Includes conflicts that are already decided. An undecided value is `theirs`.
 export interface Merged {
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
@@ -58,7 +57,7 @@ const mergedFields = (three: Three, [base, mine, theirs]: readonly [Fields, Fiel
 
 type Identities = readonly [base: readonly string[], mine: readonly string[], theirs: readonly string[]];
 
-/** The order of what is kept, with the conflict where both sides moved the same elements. */
+// A conflict when both sides moved the same elements differently.
 const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Identities, choices: Choices): Merged => {
   const merged = mergedOrder(kept, base, mine, theirs);
   if (merged) return { value: merged, conflicts: [] };
@@ -82,7 +81,7 @@ const mergedLists = (three: Three, identities: Identities, choices: Choices): Me
   return { value: ordered, conflicts: [...elements.flatMap(([, one]) => one.conflicts), ...conflicts] };
 };
 
-/** The identities of the elements on all three sides; a list that the base lacks counts as empty. Undefined where it is one value on a side. */
+// A list that the base lacks counts as empty. Undefined when a side has a value that is no such list.
 const threeIdentities = ({ shape, base, mine, theirs }: Three): Identities | undefined => {
   const [inBase, inMine, inTheirs] = [
     base === undefined ? [] : identitiesOf(shape, base),
@@ -97,7 +96,10 @@ const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Field
     ? [base, mine, theirs]
     : undefined;
 
-/** Merges what two sides made of one value: name by name in objects, identity by identity in lists, else whole. Formatting does not count. */
+/**
+ * Merges two versions of a value: objects by name, lists by identity, anything else as a whole. Formatting
+ * does not count.
+ */
 export const mergedValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };

@@ -5,24 +5,23 @@ import { memoize } from '../../rules/memoize.ts';
 import { addressText } from './address.ts';
 import { type Fields, fieldOf, isFields, readJson } from './json-value.ts';
 
-/** The files that are JSON objects, by place. */
+/** The files that are JSON objects, by path. */
 export type Values = ReadonlyMap<string, Fields>;
 
-/** Where the words of something are, and what it is called in each language that says so. */
 export interface NamedWords {
-  /** Of a menu and its entries these are texts, else objects of texts. */
+  // Texts for a menu and its entries, otherwise objects of texts.
   readonly words: Readonly<Record<Language, string>>;
   readonly title: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** A text that is there and says something. */
+/** Returns a non-empty text, else undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What stands under some names of a value; undefined where nothing does. */
+/** Returns the value at a path of names; undefined when there is none. */
 export const valueUnder = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (isFields(found) ? fieldOf(found, name) : undefined), value);
 
-/** The files that are JSON objects, by place; others are left out. */
+/** Returns the files that are JSON objects, by path. */
 export const valuesOf = memoize(
   (files: SourceFiles): Values =>
     new Map(
@@ -35,7 +34,7 @@ export const valuesOf = memoize(
     ),
 );
 
-/** The first words file that has the words of a screen, by language and key. */
+// By language and key, the first file with texts of the screen.
 const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
   const held = [...values].flatMap(([place, value]) => {
     const { kind, language = '' } = documentPlace(place) ?? {};
@@ -44,19 +43,18 @@ const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
   return new Map(held.toReversed());
 });
 
-/** The words file that has the words of a screen; where none has, the one of the same name as the screen's file. */
+// When no file has texts of the screen yet, the one named like the file of the screen.
 const wordsPlace = (values: Values, language: Language, key: string, section: string): string => {
   return holdersOf(values).get(`${language} ${key}`) ?? `locales/${language}/${section}.json`;
 };
 
-/** What is known of a screen while its outline is made: its key, and in which files its words are. */
 export interface WordsGround {
   readonly values: Values;
   readonly key: string;
   readonly places: Readonly<Record<Language, string>>;
 }
 
-/** The ground of a screen (`shared` for shared blocks) that is written in a section. */
+// `shared` is the key for shared blocks.
 export const wordsGround = (values: Values, key: string, section: string): WordsGround => ({
   values,
   key,
@@ -82,10 +80,8 @@ const named = (
   };
 };
 
-/** The words of a screen, or of a block or item on it. */
 export const screenWords = ({ values, places, key }: WordsGround, id?: string): NamedWords =>
   named(values, (language) => places[language], id === undefined ? [key] : [key, 'items', id], ['title', 'label', 'content', 'linkText']);
 
-/** The word of a menu or of an entry of it. */
 export const menuWords = (values: Values, ...names: readonly string[]): NamedWords =>
   named(values, (language) => `locales/${language}/shell.json`, ['menus', ...names], []);

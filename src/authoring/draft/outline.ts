@@ -15,28 +15,28 @@ import {
   type WordsGround,
 } from './outline-words.ts';
 
-/** Something of a screen or menu that is edited as one: a screen, a block, a card of a block, an item, a menu, an entry of a menu. */
+/** An entry that is edited as a unit: a screen, a block, a card, an item, a menu or a menu entry. */
 export interface OutlineNode extends NamedWords {
-  /** As the analysis names it: `claims`, `claims/forms`, `claims/forms/planForms`, `menus/main/claims`. */
+  /** The id in the analysis: `claims`, `claims/forms`, `claims/forms/planForms`, `menus/main/claims`. */
   readonly id: string;
   readonly kind: 'screen' | 'block' | 'item' | 'menu' | 'entry';
-  /** Of a block: what kind it is. */
+  /** The type of a block. */
   readonly type?: string;
   /** The address of its entry. */
   readonly entry: string;
-  /** Its place among its neighbours; absent where their order is told by numbers or does not count. */
+  /** Its position; absent when numbers decide the order or the order does not matter. */
   readonly place?: OutlinePlace;
   readonly children: readonly OutlineNode[];
 }
 
-/** A place in a list: the address of the list's order, and who stands there. */
+/** A position in a list: the address of the order, and the identities of all elements. */
 export interface OutlinePlace {
   readonly order: string;
   readonly identities: readonly string[];
   readonly identity: string;
 }
 
-/** A file of screens, or the menus, with what is in it. */
+/** A file of screens, or the menus. */
 export interface OutlineSection {
   readonly place: string;
   readonly name: string;
@@ -47,7 +47,6 @@ const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? va
 const name = (of: string): Step => ({ kind: 'name', name: of });
 const element = (identity: string): Step => ({ kind: 'element', identity });
 
-/** Where the elements of a list stand, and how they are known. */
 interface ListPlace {
   readonly place: string;
   readonly steps: readonly Step[];
@@ -65,7 +64,6 @@ const inList = ({ place, steps, identities }: ListPlace, identity: string): { re
   place: { order: addressText({ place, steps: [...steps, { kind: 'order' }] }), identities, identity },
 });
 
-/** A holder of cards and items: what is above them, whose words they have, where it is written. */
 interface Holder {
   readonly id: string;
   readonly ground: WordsGround;
@@ -88,7 +86,7 @@ const guestNode = ({ id, ground, place, steps }: Holder, block: Fields): readonl
   return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(ground, guest), children: [] }];
 };
 
-/** The cards and items of a block or card, and the guest's card of the sign-in block. */
+// Includes the guest card of the sign-in block.
 const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] => [
   ...['cards', 'items'].flatMap((field) => {
     const elements = listOf(block[field]);
@@ -178,8 +176,9 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
 };
 
 /**
- * The screens with their blocks and items, and the menus with their entries, of files that need not be right: what has no name of its own is
- * left out. A shared block stands on each screen that uses it, with the same address. The same files have the same outline.
+ * Returns the screens with their blocks and items, and the menus with their entries. The files may contain
+ * errors; entries without an id are skipped. A shared block occurs on each screen that uses it, with the same
+ * address. Cached by files.
  */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);

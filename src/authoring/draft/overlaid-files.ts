@@ -1,7 +1,8 @@
 import type { SourceFiles } from '../../config/files/source.ts';
 import { applyEdits, type DraftEdit } from './apply-edits.ts';
 
-/** One edit per address: the last value, where the first one stood, so that what was made comes before what was written inside it. */
+// The last value of each address at the position of the first, so that new entries come before edits inside
+// them.
 const lastValues = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
   const byAddress = new Map<string, DraftEdit>();
   for (const edit of edits) {
@@ -11,7 +12,7 @@ const lastValues = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
   return [...byAddress.values()];
 };
 
-/** Applies the edits that can be; those in `seen` expect what was found already, so that they cannot be applied at all. */
+// `seen` holds edits whose expected value was already updated, so they cannot be applied at all.
 const overlay = (files: SourceFiles, edits: readonly DraftEdit[], seen: ReadonlySet<string>): SourceFiles => {
   const applied = applyEdits(files, edits);
   if ('files' in applied) return applied.files;
@@ -31,8 +32,8 @@ const overlay = (files: SourceFiles, edits: readonly DraftEdit[], seen: Readonly
 };
 
 /**
- * Files as somebody sees them who typed these edits, in this order, whatever stands there now: what was typed goes over what is there. An
- * edit that leads nowhere is left out. Without edits the very same object.
+ * Applies unsent edits over whatever the files hold now, in order, and skips those that cannot be applied.
+ * Returns the same object when there are no edits.
  */
 export const overlaid = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
   edits.length === 0 ? files : overlay(files, lastValues(edits), new Set());

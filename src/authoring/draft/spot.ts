@@ -3,22 +3,21 @@ import type { Step } from './address.ts';
 import { fieldOf, isFields } from './json-value.ts';
 import { identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
 
-/** Where the steps of an address lead in the value of a document. */
+// Where an address leads in the value of a document.
 export interface Spot {
-  /** In the JSON; -1 at its end stands for a new element. */
+  // A final -1 stands for a new element.
   readonly path: JSONPath;
-  /** Undefined: nothing is there. */
+  // Undefined when the value is absent.
   readonly value: unknown;
   readonly shape: Shape | undefined;
-  /** The list whose element this is, or whose order. */
+  // The list whose element or order this is.
   readonly list?: Shape | undefined;
-  /** What is meant is the order of the elements of the list at the path, not a value. */
+  // The address means the order of the list, not a value.
   readonly isOrder?: boolean;
-  /** The element or list in which this would stand is not there, so that nothing can be written. */
+  // The parent is missing, so nothing can be written here.
   readonly isGone?: boolean;
 }
 
-/** Why steps lead nowhere, whatever the document holds. */
 export type SpotFault = 'not-an-object' | 'not-a-list' | 'part-of-one-value' | 'identity-is-fixed';
 
 const gone = (spot: Spot): Spot => ({ path: spot.path, value: undefined, shape: undefined, isGone: true });
@@ -43,7 +42,7 @@ const inList = (spot: Spot, step: Exclude<Step, { kind: 'name' }>): Spot | SpotF
   return { path: [...path, index], value: element, shape: shapeInside(shape, step, element), list: shape };
 };
 
-/** Follows the steps of an address from the value of a document (undefined: there is no such document). */
+/** Follows the steps of an address from the value of a document (undefined when it does not exist). */
 export const spotOf = (shape: Shape | undefined, root: unknown, steps: readonly Step[]): Spot | SpotFault => {
   let spot: Spot | SpotFault = { path: [], value: root, shape };
   for (const step of steps) {

@@ -5,19 +5,17 @@ import { type Fields, isFields } from './json-value.ts';
 import { identityOf } from './shape.ts';
 import type { Spot } from './spot.ts';
 
-/** Why a value cannot be written where it should be. */
 export type WriteFault = 'other-identity' | 'not-these-elements';
 
-/** A document and where in it an edit leads. */
 export interface Target {
   readonly address: Address;
-  /** Undefined: there is no such document. */
+  // Undefined when the document does not exist.
   readonly text: string | undefined;
   readonly root: unknown;
   readonly spot: Spot;
 }
 
-/** A value in which another one stands at a path; lists and objects of the path that are not there are made. */
+// Creates missing lists and objects on the path.
 const withValue = (root: unknown, [name, ...rest]: JSONPath, value: unknown): unknown => {
   if (name === undefined) return value;
   if (Array.isArray(root)) {
@@ -32,7 +30,7 @@ const withValue = (root: unknown, [name, ...rest]: JSONPath, value: unknown): un
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 };
 
-/** A text whose list at a path has its elements in another order; each keeps its letters, and so do the signs between them. */
+// Every element keeps its text, and so do the separators.
 const reordered = (text: string, path: JSONPath, order: readonly number[]): string => {
   const tree = parseTree(text);
   const nodes = (tree && findNodeAtLocation(tree, path)?.children) ?? [];
@@ -47,11 +45,10 @@ const reordered = (text: string, path: JSONPath, order: readonly number[]): stri
   return text.slice(0, first.offset) + inner + text.slice(last.offset + last.length);
 };
 
-/** A document with a value written into it. */
 interface Written {
-  /** Undefined: the document is taken away. */
+  // Undefined deletes the document.
   readonly value: unknown;
-  /** Its text, worked out when it is asked for. */
+  // Computed on demand.
   readonly text: () => string | undefined;
 }
 
@@ -67,7 +64,7 @@ const inOrder = ({ text = '', root, spot }: Target, identities: readonly string[
   return { value: withValue(root, spot.path, sorted), text: () => reordered(text, spot.path, order) };
 };
 
-/** Writes a value (undefined: takes away what is there) where a target leads, into the document's value and into its text. */
+// An undefined value deletes.
 export const written = (target: Target, value: unknown): Written | WriteFault => {
   const { text, root, spot, address } = target;
   if (spot.isOrder) return inOrder(target, spot.value as readonly string[], value);

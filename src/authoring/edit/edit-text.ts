@@ -1,15 +1,14 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
-/** Lines are at most as long as the formatter of the project has them. */
+// The print width of the project's formatter.
 const longestLine = 140;
 
-/** What a property or entry is as JSON; undefined properties are left out. */
+// Skips undefined properties.
 const partsOf = (value: object): readonly (readonly [start: string, value: unknown])[] =>
   Array.isArray(value)
     ? value.map((one: unknown) => ['', one] as const)
     : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[`${JSON.stringify(name)}: `, one as unknown] as const]));
 
-/** JSON on one line, with blanks inside braces and behind commas. */
 const onOneLine = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = partsOf(value).map(([start, one]) => start + onOneLine(one));
@@ -17,7 +16,7 @@ const onOneLine = (value: unknown): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
-/** JSON at an indentation, after `start`: on one line where it fits and `isOpen` does not ask for several. */
+// On one line when it fits and `isOpen` is false.
 const printed = (value: unknown, indent: string, start = '', isOpen = false): string => {
   const line = start + onOneLine(value);
   const isShort = indent.length + line.length < longestLine;
@@ -27,19 +26,17 @@ const printed = (value: unknown, indent: string, start = '', isOpen = false): st
   return `${start}${open}\n${parts.join(',\n')}\n${indent}${close}`;
 };
 
-/** The blanks at the start of the line of an offset. */
 const indentAt = (text: string, offset: number): string => {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
   return ' '.repeat(line.length - line.trimStart().length);
 };
 
-/** A node in which the rest of a path is to be written. */
 interface Room {
   readonly node: Node;
   readonly rest: JSONPath;
 }
 
-/** The deepest value on a path that is there. */
+// The deepest existing value on the path.
 const roomAt = (tree: Node, path: JSONPath): Room => {
   const depths = path.map((_, depth) => path.length - depth);
   const depth = depths.find((count) => findNodeAtLocation(tree, path.slice(0, count)) !== undefined) ?? 0;
@@ -48,7 +45,7 @@ const roomAt = (tree: Node, path: JSONPath): Room => {
 
 const nested = (path: JSONPath, value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-/** What is written behind the last entry, laid out as that one is, or into a list or object that is empty. */
+// Copies the layout of the last entry.
 const appended = (text: string, { node, rest: [name, ...below] }: Room, value: unknown): string => {
   const start = typeof name === 'string' ? `${JSON.stringify(name)}: ` : '';
   const entry = nested(below, value);
@@ -67,10 +64,8 @@ const appended = (text: string, { node, rest: [name, ...below] }: Room, value: u
   return text.slice(0, end) + written + text.slice(end);
 };
 
-/**
- * A JSON text with another value at a path; a path that ends in -1 appends to a list, and a value of undefined takes away what is there.
- * What is new is laid out like its neighbours, which stay as they are to the letter.
- */
+// A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its
+// neighbours, which stay unchanged.
 export const editedText = (text: string, path: JSONPath, value: unknown): string => {
   const tree = parseTree(text);
   if (!tree || value === undefined) return applyEdits(text, modify(text, path, value, {}));

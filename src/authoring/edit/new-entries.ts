@@ -16,7 +16,6 @@ const documentAt = (documents: Documents, place: string): ConfigDocument => {
   throw refusal('no-file', { place });
 };
 
-/** Where a screen is written: the document of its section, the section's name, and the screen's index in it. */
 interface ScreenPlace {
   readonly place: string;
   readonly section: string;
@@ -24,7 +23,6 @@ interface ScreenPlace {
   readonly screen: SectionFile['screens'][number];
 }
 
-/** Where a screen is written; refuses an unknown one. */
 export const screenNamed = (documents: Documents, key: string): ScreenPlace => {
   const screens = documents.flatMap(({ is, place, value }) =>
     is?.kind === 'section'
@@ -40,7 +38,7 @@ export const screenNamed = (documents: Documents, key: string): ScreenPlace => {
   );
 };
 
-/** Refuses a name that a document already has at a path, so that nothing is ever written over. */
+// Prevents new entries from overwriting existing ones.
 const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
   const found = [...path, name].reduce<unknown>((inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key], value);
   if (found !== undefined) throw invalidRequest('taken', { name, file });
@@ -52,22 +50,24 @@ const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): numbe
   return index;
 };
 
-/** A card for the end of a block's items. */
 export interface NewCard {
   readonly id: string;
-  /** Key of its screen. */
+  // The key of its screen.
   readonly screen: string;
-  /** The first block with items unless given. */
+  // By default the first block with items.
   readonly block: string | undefined;
-  /** Its title. */
+  // Its title.
   readonly words: InBothLanguages;
   readonly when: When | undefined;
-  /** A link target, such as `route:claims`. */
+  // A link target, such as `route:claims`.
   readonly link: string | undefined;
   readonly icon: string | undefined;
 }
 
-/** The edits that make a card and its title in both languages. Refuses an unknown screen or block, and an id for which the screen has words. */
+/**
+ * Returns the edits that create a card with its title in both languages. Throws for an unknown screen or
+ * block, and for an id that already has texts.
+ */
 export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
   const found = screenNamed(documents, screen);
   const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;
@@ -83,22 +83,21 @@ export const newCard = (documents: Documents, { id, screen, block, words, when, 
   ];
 };
 
-/** A screen with one paragraph, for the end of a section. */
+// A screen with one paragraph, at the end of a section.
 export interface NewScreen {
   readonly key: string;
-  /** Base name of the section's file. */
+  // Base name of the section's file.
   readonly section: string;
-  /** Key of the screen above it. */
+  // The key of the parent screen.
   readonly parent: string | undefined;
   readonly when: When | undefined;
-  /** Its place in a menu: at the end unless a number is given. */
+  // Its menu; at the end unless `order` is given.
   readonly menu: { readonly in: string; readonly order?: number } | undefined;
   readonly paths: InBothLanguages;
   readonly titles: InBothLanguages;
   readonly texts: InBothLanguages;
 }
 
-/** The largest number of a menu's screens and entries. */
 const lastOrder = (documents: Documents, id: string): number => {
   const orders = documents.flatMap(({ is, value }) => {
     if (is?.kind === 'section') return (value as SectionFile).screens.flatMap(({ menu }) => (menu?.in === id ? [menu.order] : []));
@@ -108,7 +107,10 @@ const lastOrder = (documents: Documents, id: string): number => {
   return Math.max(0, ...orders);
 };
 
-/** The edits that make a screen, and its path and words in both languages. Refuses an unknown section or parent, and a key that is taken. */
+/**
+ * Returns the edits that create a screen with its paths and texts in both languages. Throws for an unknown
+ * section or parent, and for a taken key.
+ */
 export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
   const sections = documents.flatMap(({ is }) => (is?.kind === 'section' ? [is.name] : []));
   if (!sections.includes(section)) throw new UnknownName('section', section, sections);
@@ -129,15 +131,14 @@ export const newScreen = (documents: Documents, { key, section, parent, when, me
   return [{ place: `config/screens/${section}.json`, path: ['screens', -1], value: screen }, ...words];
 };
 
-/** A named rule. */
 export interface NewRule {
   readonly name: string;
-  /** What it means, as half a sentence. */
+  // Its meaning, as a sentence fragment.
   readonly says: InBothLanguages;
   readonly logic: Expression;
 }
 
-/** The edit that makes a rule. Refuses a name that a rule or a fact has. */
+/** Returns the edit that creates a rule. Throws for a name that a rule or fact already has. */
 export const newRule = (documents: Documents, { name, says, logic }: NewRule): readonly Edit[] => {
   for (const kind of ['rules', 'facts']) refuseTaken(documentAt(documents, `config/rules/${kind}.json`), [kind], name);
   return [{ place: 'config/rules/rules.json', path: ['rules', name], value: { says, logic } }];

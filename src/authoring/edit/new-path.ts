@@ -9,7 +9,7 @@ import { screenNamed } from './new-entries.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
-/** The new paths of a screen below the one above it, without slashes at their ends, in one language or both. */
+// Paths are relative to the parent screen, without slashes at the ends.
 export interface NewPath {
   readonly key: string;
   readonly paths: Readonly<Partial<Record<Language, string>>>;
@@ -17,15 +17,15 @@ export interface NewPath {
 
 type Aliases = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-/** Further paths with those that a screen leaves, and without the one that it takes. */
+// Adds the path that a screen leaves, removes the one that it takes.
 const keptAliases = (listed: readonly string[], left: string, taken: string | undefined): readonly string[] => [
   ...listed.filter((path) => path !== left && path !== taken),
   left,
 ];
 
 /**
- * The edits that give a screen a new path and keep its old addresses and those of every screen below it, as aliases in the language
- * concerned. Refuses an unknown screen, and a change that changes nothing.
+ * Returns the edits that change the path of a screen and keep the old addresses, also of screens below it, as
+ * aliases. Throws for an unknown screen and for a change without effect.
  */
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
   const { section } = screenNamed(documents, key);

@@ -2,20 +2,20 @@ import type { Cell, CellOutcome, Further, OwnFields, Verdict } from '../../analy
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import type { Sentence } from '../../analysis/words/sentences.ts';
 
-/** Texts of more characters are cut in tables that people read at a glance: about one line of a cell. */
+// Longer texts are cut in overview tables: about one line of a cell.
 export const shortText = 80;
 
 const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
-/** Fields that stand for themselves: a name or an address that is never cut. */
+// Names and addresses are never cut.
 const pointers: readonly string[] = [
   ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress', 'faqMain', 'icon', 'tone'],
 ];
 
-/** Fields whose absence says nothing: members who are not past due; links that lead everybody to one address. */
+// Nothing is said when these fields are absent, which is the normal case.
 const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
 
-/** Fields that are true or absent. */
+// Fields that are true or absent.
 const marks: readonly string[] = ['pastDue', 'openInNewTab'];
 
 const fieldText = ([name, value]: readonly [string, string | null], isName: boolean, { say, most }: Wording): string => {
@@ -26,13 +26,13 @@ const fieldText = ([name, value]: readonly [string, string | null], isName: bool
   return isName ? text : say('field.is', { field: say(`field.${name}`), value: text });
 };
 
-/** How a table says fields: in which language, and from how many characters a text is cut. */
+// `most`: longer texts are cut.
 export interface Wording {
   readonly say: Sentence;
   readonly most: number;
 }
 
-/** Fields in one line: the title or label as it is, the target of a link after an arrow, others after their name. */
+/** Describes fields in one line: the title or label, `→` and the link target, then the others by name. */
 export const fieldsText = (fields: OwnFields, wording: Wording): string => {
   const entries = Object.entries(fields);
   const name = entries.find(([field, value]) => (field === 'title' || field === 'label') && value !== null);
@@ -43,7 +43,7 @@ export const fieldsText = (fields: OwnFields, wording: Wording): string => {
     .replaceAll(' · →', ' →');
 };
 
-/** What some members of a column get, in one line; nothing but the verdict where the row says the rest. */
+/** Describes in one line what some members of a column get. */
 export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): string => {
   const { say } = wording;
   const what = fieldsText(fields, wording);
@@ -51,15 +51,13 @@ export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): st
   return what === '' ? say('cell.when', { when }) : say('cell.whenWhat', { when, what });
 };
 
-/** What members get, in one line. */
 export const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
   outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
 
-/** The cells of a row by the names of their columns. */
 export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): ReadonlyMap<string, Cell> =>
   new Map(cells.map((cell, place) => [columns[place]?.name ?? '', cell]));
 
-/** What further members of other columns get; in few words where it is what everybody of their columns gets. */
+// In few words when they get the same as all members of their own columns.
 const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const own = JSON.stringify(verdict);
   const asThere = also.every((name) => {
@@ -70,17 +68,16 @@ const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, C
   return wording.say('cell.further', { variants: also.join(wording.say('comma')), what });
 };
 
-/** The assumptions that a cell rests on, by the names of their constraints; nothing where it rests on none. */
 const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
   assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 
-/** What is told of a cell besides: where members of a further variant differ, and what is only assumed. */
+// Members of further plan variants who differ, and assumptions.
 export const cellNotes = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => [
   ...(cell.further ?? []).map((one) => furtherText(one, cells, wording)),
   ...assumedText(cell, wording),
 ];
 
-/** What is told besides of columns that get the same: further members, assumptions; after the names of the columns where not all are meant. */
+// Notes for columns with the same cell. They start with the column names unless all are meant.
 export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => {
   const notes = new Map<string, string[]>();
   for (const name of columns) {
@@ -93,9 +90,8 @@ export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string
   );
 };
 
-/** What the members of a column get, without what is told besides. */
 export const ownText = ({ verdict, outcomes }: Cell): string => JSON.stringify([verdict, outcomes]);
 
-/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ, and what is only assumed. */
+// Hidden, what is shown, or for whom; then the notes.
 export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string =>
   [verdictText(cell, wording), ...cellNotes(cell, cells, wording)].join(' · ');

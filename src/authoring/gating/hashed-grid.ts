@@ -3,7 +3,7 @@ import type { Cell } from '../../analysis/table/cells.ts';
 import { gatingTable, type GatingTable, type Row } from '../../analysis/table/gating-table.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 
-/** All that the members of a cell get, each outcome whole: that another column got something else since changes nothing here. */
+// Each outcome in full, so that changes of other columns do not affect the hash.
 const givenText = ({ everywhere, look }: Row, { verdict, outcomes }: Cell): string =>
   JSON.stringify([
     verdict,
@@ -18,15 +18,15 @@ const givenText = ({ everywhere, look }: Row, { verdict, outcomes }: Cell): stri
 
 const givenTexts = (row: Row | undefined): readonly string[] => row?.cells.map((cell) => givenText(row, cell)) ?? [];
 
-/** The hashes of the cells of each row, by its id, in the order of the columns. */
+/** The hashes of the cells of each row, by row id, in column order. */
 export type CellHashes = Readonly<Record<string, readonly string[]>>;
 
-/** What a hash is of: those without it were made of targets, before addresses and looks were included. */
+// Distinguishes these hashes from older ones that left out addresses and looks.
 const form = 'content';
 
 const hashOfBoth = (english: string, spanish: string): string => `${form}-${sha256(`${english}\0${spanish}`)}`;
 
-/** The hash of each cell: of what it gives its members in both languages. A sign-off holds while it stays the same. */
+// Covers both languages. A sign-off stays valid while the hash stays the same.
 export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHashes => {
   const others = new Map(spanish.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
@@ -37,21 +37,23 @@ export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHash
   );
 };
 
-/** The hashes of the cells of everything, or of some items. Throws `TooLarge`. */
+/** Returns the cell hashes of some items, by default all. Throws `TooLarge`. */
 export const hashesOf = (model: PortalModel, items = model.items): CellHashes =>
   cellHashes(gatingTable(model, 'en', [], items), gatingTable(model, 'es', [], items));
 
 const hiddenText = JSON.stringify(['hidden', '', []]);
 
-/** The hash of a cell that nobody sees: of an item that is gone, too. */
+// Also used for items that no longer exist.
 const hiddenHash = hashOfBoth(hiddenText, hiddenText);
 
-/** A table in which each cell has the hash of what it gives its members in both languages. */
 export type HashedGrid = Omit<GatingTable, 'rows'> & {
   readonly rows: readonly (GatingTable['rows'][number] & { readonly cells: readonly (Cell & { readonly cellHash: string })[] })[];
 };
 
-/** A table, or some rows and columns of it, with the hash of each cell; `whole` is the table of everything in the same language. Throws `TooLarge`. */
+/**
+ * Adds the hash of each cell to a table or a part of it; `whole` is the full table in the same language.
+ * Throws `TooLarge`.
+ */
 export const hashedGrid = (model: PortalModel, { language, columns, rows }: GatingTable, whole: GatingTable): HashedGrid => {
   const other = gatingTable(model, language === 'en' ? 'es' : 'en');
   const hashes = language === 'en' ? cellHashes(whole, other) : cellHashes(other, whole);

@@ -11,20 +11,21 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import { UnknownName } from '../refusal.ts';
 import { fieldsText, shortText } from './cell-text.ts';
 
-/** Two plan variants that can apply to one member. */
 export interface VariantPair {
-  /** The variant that comes first and wins. */
+  // The plan variant that comes first and wins.
   readonly first: string;
   readonly also: string;
-  /** Whether everybody to whom the first applies first is also of the other. */
+  // True when all members of the first also belong to the other.
   readonly all: boolean;
-  /** Sample members of both. */
+  // Sample members of both.
   readonly samples: readonly string[];
-  /** A member of both, a sample member or like one, in words. */
+  // An example member in words.
   readonly example: string;
 }
 
-/** The plan variants that can apply to one member, two by two, each with sample members or an example like one. */
+/**
+ * Returns the pairs of plan variants that can apply to the same member, with sample members or an example.
+ */
 export const variantPairs = (model: PortalModel, language: Language, states: readonly SampleState[]): readonly VariantPair[] => {
   const { world, portal } = model;
   const columns = tableColumns(model, language);
@@ -44,7 +45,7 @@ export const variantPairs = (model: PortalModel, language: Language, states: rea
     });
 };
 
-/** Pairs of variants as lines. */
+/** Describes pairs of plan variants, one line each. */
 export const pairLines = (pairs: readonly VariantPair[], language: Language): readonly string[] => {
   const say = sentences(language);
   if (pairs.length === 0) return [say('pairs.none')];
@@ -55,7 +56,7 @@ export const pairLines = (pairs: readonly VariantPair[], language: Language): re
   return [say('pairs.intro'), '', ...lines];
 };
 
-/** The column of a plan variant, of members without one (`default`, `noPlans`), or of a sample member. Refuses another name. */
+// `default`, `noPlans`, a plan variant or a sample member. Throws for any other name.
 const columnNamed = (model: PortalModel, language: Language, states: readonly SampleState[], name: string): TableColumn => {
   const columns = tableColumns(model, language);
   const sample = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
@@ -69,7 +70,7 @@ const columnNamed = (model: PortalModel, language: Language, states: readonly Sa
   return column;
 };
 
-/** What two plans, or two sample members, get differently. */
+/** Compares what members of two plans, or two sample members, get. Throws for an unknown name. */
 export const compared = (
   model: PortalModel,
   language: Language,
@@ -77,7 +78,7 @@ export const compared = (
   [one, other]: readonly [string, string],
 ): Comparison => comparison(model, language, [columnNamed(model, language, states, one), columnNamed(model, language, states, other)]);
 
-/** A comparison as lines: how many rows differ in what, then each with both sides under each other. */
+/** Formats a comparison: counts by kind, then each row with both sides. */
 export const comparisonLines = ({ language, one, other, rows, counts }: Comparison): readonly string[] => {
   const say = sentences(language);
   const named = (what: string): string => say(what === 'shown' ? 'compare.shown' : `field.${what}`);

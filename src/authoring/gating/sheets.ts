@@ -1,9 +1,9 @@
 import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node';
 
-/** The longest text and the longest sheet name that Excel opens. */
+// Excel's limits for a text and a sheet name.
 const [longestText, longestName] = [32_767, 31];
 
-/** A text that stays one when it is edited: nothing in it is ever read as a formula, a number or a date. */
+// Marked as text, so that Excel never reads it as a formula, number or date, even after editing.
 export const sheetText = (value: string, style: object = {}): SheetCell => ({
   value: value.slice(0, longestText),
   type: String,
@@ -13,11 +13,10 @@ export const sheetText = (value: string, style: object = {}): SheetCell => ({
   ...style,
 });
 
-/** The head of a list. */
 export const heads = (names: readonly string[]): SheetCell[] =>
   names.map((name) => sheetText(name, { fontWeight: 'bold', backgroundColor: '#EDF6F6' }));
 
-/** A name that Excel takes for a sheet and that none before has, in any letter case. */
+// Excel wants unique names, whatever their case.
 const sheetNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -30,17 +29,16 @@ const sheetNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** A sheet. */
 export interface Page {
   readonly name: string;
   readonly rows: SheetCell[][];
-  /** Widths of columns in characters. */
+  // In characters.
   readonly widths: readonly number[];
-  /** A list keeps its head and first column in sight, and can be filtered. */
+  // Freezes the head and the first column, and adds filters.
   readonly isList: boolean;
 }
 
-/** `A1:L9` of a sheet that begins at A1. */
+// `A1:L9`, for example.
 const wholeRange = (rows: number, columns: number): string => {
   const letters = (place: number): string =>
     (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
@@ -49,7 +47,6 @@ const wholeRange = (rows: number, columns: number): string => {
 
 type Filters = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number];
 
-/** Lets the reader filter the lists by their heads. */
 const filters = (pages: readonly Page[]): Filters => ({
   files: {
     transform: {
@@ -65,7 +62,6 @@ const filters = (pages: readonly Page[]): Filters => ({
   },
 });
 
-/** Sheets as an Excel workbook. */
 export const workbookOf = async (pages: readonly Page[]): Promise<Uint8Array> => {
   const names = sheetNames(pages.map(({ name }) => name));
   const sheets = pages.map(({ rows, widths, isList }, at) => ({

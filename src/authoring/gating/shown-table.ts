@@ -3,17 +3,16 @@ import type { Language } from '../../config/portal-config.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import { heads, sheetText, workbookOf } from './sheets.ts';
 
-/** A view as its page shows it: texts under heads. */
 export interface ShownTable {
   readonly title: string;
-  /** Of what it speaks: the draft or release, the day, the member. */
+  // The draft or release, the day, the member.
   readonly about: readonly string[];
   readonly language: Language;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Rows with a cell for each column, none more. */
+// Cuts or fills each row to the number of columns.
 const cellsOf = ({ columns, rows }: ShownTable): readonly (readonly string[])[] => rows.map((row) => columns.map((_, at) => row[at] ?? ''));
 
 const pageText = (table: ShownTable): string => {
@@ -53,7 +52,7 @@ const workbook = (table: ShownTable): Promise<Uint8Array> => {
   ]);
 };
 
-/** A view as a file: to read, to print, for a spreadsheet or for machines (`Table` in `schemas/api/grid.json`). */
+/** Exports a table of a page as a file. The JSON format is `Table` in `schemas/api/grid.json`. */
 export const shownTableFile = async (
   table: ShownTable,
   format: 'csv' | 'html' | 'json' | 'markdown' | 'xlsx',

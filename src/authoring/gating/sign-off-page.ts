@@ -17,7 +17,7 @@ import {
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 import { fileSentences } from './table-words.ts';
 
-/** A sign beside the word, so that no state is told by its colour alone. */
+// A symbol beside the word, so that color alone never carries the state.
 const signs: Readonly<Record<SignState, string>> = { wrong: '✕', again: '↻', none: '–', right: '✓' };
 
 const cellHtml = (text: string): string => `<td>${escapeHtml(text)}</td>`;
@@ -25,7 +25,6 @@ const cellHtml = (text: string): string => `<td>${escapeHtml(text)}</td>`;
 const headHtml = (texts: readonly string[]): string =>
   `<thead><tr>${texts.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')}</tr></thead>`;
 
-/** The columns as a reader calls them. */
 type Columns = SignedTable['table']['columns'];
 
 const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'], say: Sentence): string => {
@@ -61,7 +60,7 @@ const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Colu
   return `<section id="${state}" class="${state}"><h2>${title}</h2>${rows.length === 0 ? `<p>${escapeHtml(say('signOff.none'))}</p>` : list}</section>`;
 };
 
-/** Who signed off what of a source and what nobody did, as one HTML file to read and to print that needs nothing from any network. */
+/** Returns the sign-offs of a source, given and missing, as one self-contained HTML file. */
 export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
   const { language } = signed.table;
   const say = fileSentences(language);

@@ -3,7 +3,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { groupNotes, verdictText } from './cell-text.ts';
 import type { Share, Signed, SignedGroup, SignOffStamp } from './sign-off-report.ts';
 
-/** A stamp in sentences: the draft or the release that was made of it, the whole hash of its source, the day. */
+// The draft or the release made from it, the full hash of the source, the day.
 export const signOffStamp = ({ draft, source, release, day }: SignOffStamp, say: Sentence): string =>
   [
     ...(draft === undefined ? [] : [say('signOff.draft', { name: draft })]),
@@ -11,24 +11,23 @@ export const signOffStamp = ({ draft, source, release, day }: SignOffStamp, say:
     say('signOff.stamp', { source, day }),
   ].join(' ');
 
-/** When something was said, in Pacific time, in words. */
+// In Pacific time.
 export const whenText = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'America/Los_Angeles', dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   );
 
-/** A share in words: `36 right, 2 wrong, 7 open`. */
+// `36 right, 2 wrong, 7 open`.
 export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
   say('signOff.share', { right: String(right), wrong: String(wrong), open: String(open) });
 
-/** The comment of a sign-off; of one that has lapsed, what it said before. */
+// For an outdated sign-off, the comment that it had.
 export const commentText = ({ state, said }: Signed, say: Sentence): string => {
   if (!said) return '';
   const before = state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';
   return [before, said.text].filter((text) => text !== '').join(': ');
 };
 
-/** What the members of some cells get, in one line. */
 export const givenText = ({ cell, columns }: Pick<SignedGroup, 'cell' | 'columns'>, say: Sentence): string => {
   const wording = { say, most: Infinity };
   const cells = new Map(columns.map((name) => [name, cell]));

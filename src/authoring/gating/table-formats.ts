@@ -9,14 +9,14 @@ const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording):
   return row.cells.map((cell) => cellText(cell, cells, wording));
 };
 
-/** A row said once where it can be: the columns that agree, together. */
+// Columns of a row with the same cell.
 interface CellGroup {
   readonly cell: Cell;
-  /** Positions of the columns. */
+  // Positions of the columns.
   readonly columns: readonly number[];
 }
 
-/** The different cells of a row with their columns, in the order in which they first appear. */
+// In the order in which they first appear.
 const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   const groups = new Map<string, { readonly cell: Cell; readonly columns: number[] }>();
   cells.forEach((cell, column) => {
@@ -28,7 +28,7 @@ const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   return [...groups.values()];
 };
 
-/** What everybody who sees a row gets, then its cells, columns that agree on one line; texts are cut from `most` characters. */
+// First what all members get who see the row, then its cells. Texts longer than `most` characters are cut.
 export const rowLines = (
   row: Row,
   { language, columns }: Pick<GatingTable, 'language' | 'columns'>,
@@ -52,7 +52,7 @@ export const rowLines = (
   ];
 };
 
-/** The table for a terminal: every item with its cells, columns that agree on one line. */
+/** Formats the table for a terminal. Columns with the same cell share a line. */
 export const tableText = (table: GatingTable): string => {
   const say = fileSentences(table.language);
   const legend = [introText(say), '', ...table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`)];
@@ -63,7 +63,7 @@ export const tableText = (table: GatingTable): string => {
   return [...legend, ...lines].join('\n');
 };
 
-/** The table as comma-separated values, one row for each item; the last row says what no row shows. */
+/** Formats the table as CSV, one row for each item. The last row says what the table does not cover. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = fileSentences(language);
   const wording = { say, most: Infinity };
@@ -73,7 +73,7 @@ export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   return csvText([header, ...lines, outside]);
 };
 
-/** The table for machines; one line for each cell, so that a change of the committed table reads well. */
+/** Formats the table as JSON, one line for each cell, which gives readable diffs of the committed table. */
 export const tableJson = ({ rows, ...table }: GatingTable): string => {
   const cells = rows.map(
     ({ cells: all, ...row }) =>
@@ -86,7 +86,7 @@ const escaped = (text: string): string => text.replace(/[\\|<>*_`]/g, '\\$&').re
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table as a Markdown document: what the columns mean, then one row for each item. */
+/** Formats the table as Markdown: an explanation of the columns, then one row for each item. */
 export const tableMarkdown = ({ language, columns, rows }: GatingTable): string => {
   const say = fileSentences(language);
   const wording = { say, most: shortText };

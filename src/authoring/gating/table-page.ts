@@ -4,13 +4,12 @@ import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import { fileSentences, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
-/** An id or address that may be broken over lines where its parts meet. */
+// Allows line breaks between the parts of an id or address.
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
 
 const pointerHtml = (style: string, pointer: string | null | undefined): string =>
   pointer ? ` <span class="${style}">${breakable(pointer)}</span>` : '';
 
-/** Fields with the target of their link and its address on lines of their own. */
 const fieldsHtml = ({ link, address, ...others }: OwnFields, wording: Wording): string => {
   const text = escapeHtml(fieldsText(link === null ? { ...others, link } : others, wording));
   return `${text}${pointerHtml('link', link)}${pointerHtml('address', address)}`.trim();
@@ -22,13 +21,13 @@ const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string =>
   return `<p>${condition}${what === '' && condition === '' ? escapeHtml(wording.say('cell.shown')) : what}</p>`;
 };
 
-/** Neighbouring columns that see the same share one cell, so that differences stand out. */
+// Adjacent columns with the same content share one cell, so that differences stand out.
 interface Run {
   readonly cell: Cell;
-  /** The place of the first column. */
+  // The index of the first column.
   readonly from: number;
   readonly columns: string[];
-  /** The same number where cells of the row say the same, apart from what they tell of other columns. */
+  // The same number for cells with the same content, apart from notes about other columns.
   readonly key: number;
 }
 
@@ -109,10 +108,12 @@ const controls = (sections: readonly string[], columns: readonly ColumnHead[], {
 const headHtml = ({ name, says }: Pick<ColumnHead, 'name' | 'says'>, { say }: Wording): string =>
   `<th scope="col" aria-sort="none"><button type="button" title="${escapeHtml(say('table.sort', { column: name }))}">${escapeHtml(name)}</button><small>${escapeHtml(says)}</small></th>`;
 
-/** More columns than these do not fit beside each other on a desk's screen. */
+// More columns do not fit beside each other on a desktop screen.
 const widest = 12;
 
-/** The table as one HTML file that needs nothing from any network: it searches, filters, compares, sorts and prints. */
+/**
+ * Returns the table as one self-contained HTML file with search, filters, comparison, sorting and printing.
+ */
 export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
   const say = fileSentences(language);
   const wording = { say, most: shortText };

@@ -6,10 +6,10 @@ import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wordi
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
 import { fileSentences, columnHead, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
-/** Sections of fewer rows share one sheet, so that the tabs stay few. */
+// Smaller sections share one sheet, to keep the number of tabs small.
 const fewRows = 8;
 
-/** Ink of a cell by its verdict, dark enough on white: the portal's own status colours. */
+// The portal's status colors, with enough contrast on white.
 const inks: Readonly<Record<Cell['verdict'], string>> = { shown: '#125427', conditional: '#623D00', hidden: '#445058' };
 
 const sectionPage = (name: string, rows: readonly Row[], { columns }: GatingTable, wording: Wording): Page => {
@@ -30,7 +30,7 @@ const sectionPage = (name: string, rows: readonly Row[], { columns }: GatingTabl
   return { name, rows: [head, ...lines], widths: [38, 12, 24, 48, ...columns.map(() => 32)], isList: true };
 };
 
-/** Every condition on a line of its own, to be filtered by item, column or words. */
+// One condition on each line, for filtering by item, column or text.
 const conditionsPage = ({ rows, columns }: GatingTable, wording: Wording): Page => {
   const { say } = wording;
   const lines = rows.flatMap((row) => {
@@ -64,7 +64,7 @@ const aboutPage = ({ columns }: GatingTable, say: Sentence, stamp: TableStamp): 
   isList: false,
 });
 
-/** The table as an Excel workbook: what it means, a sheet for each section with a frozen head and filters, and all conditions. */
+/** Returns the table as an Excel workbook: an explanation, a sheet for each section, and all conditions. */
 export const tableWorkbook = async (table: GatingTable, stamp: TableStamp): Promise<Uint8Array> => {
   const say = fileSentences(table.language);
   const wording = { say, most: Infinity };

@@ -1,14 +1,14 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { PairsFile, WordPairHashes } from '../../config/generated/config-files.ts';
 
-/** Which English and which Spanish text belong together, by the address of the word. */
+// Which English and Spanish texts match, by the address of the text.
 export type Pairs = Readonly<Record<string, WordPairHashes>>;
 
-/** The pairs that were confirmed; undefined where nobody has begun to. */
+/** Returns the confirmed translations; undefined when the project has none yet. */
 export const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
   (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;
 
-/** The file of pairs: sorted by address, one line each. */
+// Sorted by address, one line each.
 export const pairsText = (pairs: Pairs): string => {
   const lines = Object.entries(pairs)
     .sort(([one], [other]) => (one < other ? -1 : 1))

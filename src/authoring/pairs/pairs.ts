@@ -7,21 +7,21 @@ import type { TextEdit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 
-/** In hexadecimal digits of SHA-256: enough to tell two texts of one word apart. */
+// Hexadecimal digits of SHA-256: enough to distinguish versions of one text.
 const hashDigits = 8;
 
-/** Five times the texts of the shipped portal: a check after a key hashes the one that changed, a server of months keeps no more. */
+// Five times the texts of the shipped portal. After an edit, the check then hashes only the changed text, and
+// the cache of a long-running server stays small.
 const mostKnown = 20_000;
 
 const hashOf = memoizeTexts(mostKnown, (text) => sha256(text).slice(0, hashDigits));
 
-/** The pair that two texts make. */
 export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });
 
-/** Why a Spanish word is not known to say what its English says: nobody confirmed the two, or one of them is another since. */
+// Why a translation may be outdated: it was never confirmed, or one of its texts has changed since.
 export type Staleness = 'unread' | 'english' | 'spanish';
 
-/** Whether and why a word with both texts is stale: its pair is not the one that was confirmed. */
+// Undefined when the pair is the confirmed one.
 const staleness = (pairs: Pairs, { address, en, es = '' }: Word): Staleness | undefined => {
   const confirmed = Object.hasOwn(pairs, address) ? pairs[address] : undefined;
   if (!confirmed) return 'unread';
@@ -29,13 +29,12 @@ const staleness = (pairs: Pairs, { address, en, es = '' }: Word): Staleness | un
   return confirmed.es === hashOf(es) ? undefined : 'spanish';
 };
 
-/** A word whose Spanish is not known to say what its English says, and why. */
 export interface StaleWord {
   readonly word: Word;
   readonly why: Staleness;
 }
 
-/** The stale words of a configuration by address; where there is no file of pairs, all that have both texts. */
+// Without a file of pairs, all texts with a translation count.
 export const staleWords = (documents: readonly ConfigDocument[]): readonly StaleWord[] => {
   const pairs = pairsIn(documents) ?? {};
   return wordsIn(documents).flatMap((word): readonly StaleWord[] => {
@@ -44,7 +43,7 @@ export const staleWords = (documents: readonly ConfigDocument[]): readonly Stale
   });
 };
 
-/** A warning for every stale word; none where nobody has begun to confirm words. */
+// Empty while the project has no confirmed translations.
 export const staleFindings = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   pairsIn(documents) === undefined
     ? []
@@ -56,14 +55,14 @@ export const staleFindings = (documents: readonly ConfigDocument[]): readonly Fi
         also: [word.en.at],
       }));
 
-/** The English text that a stale word was confirmed with, where an older configuration still has it. */
+// The English text at the time of confirmation, if the older configuration has it.
 export const olderEnglish = (documents: readonly ConfigDocument[], older: readonly ConfigDocument[]): ReadonlyMap<string, string> => {
   const pairs = pairsIn(documents) ?? {};
   const known = wordsIn(older).filter(({ address, en }) => pairs[address]?.en === hashOf(en.text));
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 
-/** The file of pairs once these words are confirmed as they are; pairs of words that are gone go too. */
+/** Returns the file of pairs after confirming these texts as they are. Pairs of deleted texts are removed. */
 export const confirmed = (documents: readonly ConfigDocument[], addresses: ReadonlySet<string>): TextEdit => {
   const old = pairsIn(documents) ?? {};
   const pairs = wordsIn(documents).flatMap(({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {
@@ -74,7 +73,8 @@ export const confirmed = (documents: readonly ConfigDocument[], addresses: Reado
   return { place: pairsPlace, text: pairsText(Object.fromEntries(pairs)) };
 };
 
-/** The words of which both texts are new or changed: whoever wrote both meant them together. Empty where nobody has begun to confirm words. */
+// Texts whose two languages are both new or changed: their author wants them to match. Empty while the
+// project has no confirmed translations.
 export const writtenTogether = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): ReadonlySet<string> => {
   if (pairsIn(before) === undefined || before.find(({ is }) => is?.kind === 'pairs') !== after.find(({ is }) => is?.kind === 'pairs'))
     return new Set();

@@ -10,18 +10,17 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
 import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
 
-/** An assertion with its place. */
 export interface Written {
   readonly assertion: Assertion;
-  /** An earlier one has the same name. */
+  // An earlier assertion has the same name.
   readonly isRepeated: boolean;
   readonly spot: (field?: string) => Spot;
 }
 
-/** What an assertion may say; it says one of them. */
+// An assertion has exactly one of these.
 const verbs = ['sees', 'neverSees', 'reaches'] as const;
 
-/** The assertions of a configuration; none where it has no such file. */
+// Empty when there is no file of assertions.
 export const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
   documents
     .filter(({ is }) => is?.kind === 'assertions')
@@ -33,16 +32,14 @@ export const writtenIn = (documents: readonly ConfigDocument[]): readonly Writte
       })),
     );
 
-/** The part of the portal that a path, or the route of a screen, names; anything else as it is written. */
+// A path or a screen's route is replaced by the id of the screen.
 const partNamed = ({ portal: { config } }: PortalModel, written: string): string =>
   written.startsWith('/')
     ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
     : (routeScreen(written) ?? written);
 
-/**
- * Whether an assertion may name a part: one that the portal has or, as what nobody ever sees, a link or address that nothing leads to yet. A name with
- * dots that is nearly that of a part is taken for a slip and not for a host.
- */
+// `neverSees` may also name a link or address that nothing leads to yet. A dotted name that is close to an
+// item's id is taken for a typing error, not for a host.
 const mayName = (model: PortalModel, verb: string, part: string, known: readonly string[]): boolean => {
   if (hasPart(model, part)) return true;
   if (verb !== 'neverSees') return false;
@@ -51,14 +48,13 @@ const mayName = (model: PortalModel, verb: string, part: string, known: readonly
   return /[*]|^https?:/.test(part) || nearestName(part, known) === undefined;
 };
 
-/** What an assertion says, as it is proved. */
 export const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
   const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
   const { who, plan, from, until, within, start = reservedScreens.home } = assertion;
   return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
 };
 
-/** What keeps an assertion from being proved: the field, the message's name, what fills it, names that may have been meant. */
+// `near`: names that the author may have meant.
 export type Fault = {
   readonly field: string;
   readonly code: string;
@@ -66,7 +62,6 @@ export type Fault = {
   readonly near?: readonly string[];
 };
 
-/** What is wrong with an assertion before it can be proved. */
 export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written): readonly Fault[] => {
   if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
   const said = verbs.filter((verb) => assertion[verb] !== undefined);

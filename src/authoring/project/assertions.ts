@@ -15,16 +15,15 @@ import { UnknownName } from '../refusal.ts';
 import { claimOf, type Fault, faultsOf, type Written, writtenIn } from './assertion-claims.ts';
 import { lineOf, writtenAt } from './places.ts';
 
-/** In which words, and with which members as examples. */
 export interface Telling {
   readonly language: Language;
   readonly pool: readonly Believable[];
   readonly samples: readonly NamedSample[];
-  /** For a page that has its own way to an example: no command is named. */
+  // Set for a page with its own link to an example: then no command is named.
   readonly isOnPage?: boolean;
 }
 
-/** The facts and rules that assertions name: what only they name is not unused. */
+// Facts and rules that only an assertion names are not unused.
 export const assertedNames = (documents: readonly ConfigDocument[]): ReadonlySet<string> =>
   new Set(writtenIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
 
@@ -46,7 +45,6 @@ const failureText = ({ name, within }: Assertion, claim: Claim, { failure }: Cla
   });
 };
 
-/** A possible member of whom the assertion is not true, and where to ask why. */
 const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPage }: Telling): string => {
   const witness = failure && witnessIn(failure.model, failure.members, pool);
   if (!witness) return '';
@@ -58,7 +56,7 @@ const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPa
   return ` ${say('finding.witness', { facts })}${why}`;
 };
 
-/** What is wrong with one assertion: that it cannot be asked, speaks of nobody, or is not true. */
+// The assertion is invalid, applies to no member, or is false.
 export const provedProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -87,11 +85,13 @@ export const provedProblems = (
   ];
 };
 
-/** The assertions of a configuration that are not true of every possible member on every day, each with a member as an example. */
 export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
   writtenIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
 
-/** Whether an assertion is true, of whom it speaks, and what it rests on or of whom it is wrong. Refuses an unknown name. */
+/**
+ * Checks an assertion and returns for whom it holds, what it depends on, or for whom it fails. Throws for an
+ * unknown name.
+ */
 export const assertionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

@@ -4,17 +4,19 @@ import { replaceFiles } from '../../config/files/replace-files.ts';
 import type { Edit } from '../edit/edit.ts';
 import { checkedEdits } from './edit-documents.ts';
 
-/** Who edits, and why. */
 interface EditNote {
   readonly author: string;
   readonly note: string;
 }
 
-/** Where a configuration is kept. Whoever reads or edits one needs to know no more of it. */
+/** Storage of a configuration. Readers and editors know only these two functions. */
 export interface ConfigStore {
-  /** Every document as it is now, sorted by place. */
+  /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
-  /** Edits documents and answers the changed ones. It is the only way to write, and refuses what `checkedEdits` refuses; then nothing is written, nor where one of the files cannot be. */
+  /**
+   * The only way to write. Returns the changed documents. Rejects what `checkedEdits` rejects; then, and when
+   * one file cannot be written, nothing is written.
+   */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }
 
@@ -24,7 +26,10 @@ export interface Folders {
   readonly locales: string;
 }
 
-/** A configuration in two folders; who changed what there and why is for git to remember. Both functions reject with what the file system throws. */
+/**
+ * Stores a configuration in two folders; git keeps the history. Both functions reject with the errors of the
+ * file system.
+ */
 export const folderStore = ({ config, locales }: Folders): ConfigStore => {
   const list = () => new Promise<readonly ConfigDocument[]>((resolve) => resolve(readConfig(config, locales)));
   return {

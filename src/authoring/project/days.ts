@@ -3,13 +3,13 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { parseDate } from '../../member/calendar-day.ts';
 import { invalidRequest } from '../refusal.ts';
 
-/** A day as somebody typed it, once it is a real one; refuses anything else. */
+/** Returns the text if it is a valid date (YYYY-MM-DD); otherwise throws `InvalidRequest`. */
 export const dayNamed = (typed: string): string => {
   if (parseDate(typed) !== undefined) return typed;
   throw invalidRequest('no-day', { typed });
 };
 
-/** A portal as it is on one day in Pacific time, written YYYY-MM-DD; refuses what is not a day. */
+/** Returns a portal as it is on a day (YYYY-MM-DD, Pacific time). Throws for an invalid date. */
 export const portalOn = (portal: CompiledPortal, day: string): CompiledPortal => ({
   ...portal,
   config: onDay(portal.config, dayNamed(day)),

@@ -15,14 +15,14 @@ const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocumen
   return own.length === 0 ? document : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
 };
 
-/** The path shown to people of a document that is yet to be made: it lies beside the others of its folder. */
+// Shown to users; lies in the folder of its neighbours.
 const newFile = (documents: readonly ConfigDocument[], place: string): string => {
   const root = place.slice(0, place.indexOf('/') + 1);
   const beside = documents.find((one) => one.place.startsWith(root));
   return beside ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length) : place;
 };
 
-/** Documents with edits, unchecked. A word whose texts both change with them is confirmed: who wrote both meant them together. */
+/** Applies edits without checking them. A text whose two languages both change is confirmed. */
 export const editedDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
   const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
   const made = created.map((edit) => parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)));
@@ -33,7 +33,7 @@ export const editedDocuments = (documents: readonly ConfigDocument[], edits: rea
   return after.map((document) => edited(document, [pairs]));
 };
 
-/** What the check says of documents after an edit and did not say before. */
+/** Returns the problems that the check reports after an edit and did not report before. */
 export const newProblems = (
   before: readonly ConfigDocument[],
   after: readonly ConfigDocument[],
@@ -44,7 +44,7 @@ export const newProblems = (
   return problems.filter(({ file, message }) => !known.has(`${file} ${message}`));
 };
 
-/** The documents that edits change, as they are afterwards. Refuses, with the errors, edits that bring an error into the configuration which it has not now. */
+// Throws, with the errors, when the edits would add an error to the configuration.
 export const checkedEdits = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
   const after = editedDocuments(documents, edits);
   const mistakesIn = (language: Language) => newProblems(documents, after, language).filter(({ severity }) => severity === 'error');

@@ -8,14 +8,14 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { placeOf } from './places.ts';
 
-/** A plan variant whose members a constraint rules out, with the other constraints that it takes. */
+// `together`: further constraints that are needed to exclude the plan.
 interface LostPlan {
   readonly constraint: string;
   readonly plan: string;
   readonly together: readonly string[];
 }
 
-/** Plans of which members could exist, but for constraints; where it takes several, the last one written is blamed. */
+// When several constraints together exclude a plan, the last one is reported.
 const lostPlans = ({ world }: PortalModel): readonly LostPlan[] => {
   const { diagrams, valid, possible, constraints, variants } = world;
   const isAlone = (id: string, members: number): boolean => {
@@ -33,7 +33,7 @@ const lostPlans = ({ world }: PortalModel): readonly LostPlan[] => {
     });
 };
 
-/** So many names are listed before the rest is counted, and so many of them are told in words too. */
+// Names that are listed, and names that are described.
 const [mostNamed, mostTold] = [4, 2];
 
 const samplesText = (samples: readonly NamedSample[], say: Sentence): string => {
@@ -43,7 +43,7 @@ const samplesText = (samples: readonly NamedSample[], say: Sentence): string => 
   return say(`finding.excluding-constraint.${samples.length === 1 ? 'sample' : 'samples'}`, { names });
 };
 
-/** Constraints that leave no member of a plan, or that sample members break: a mistake, because such members exist. */
+// Such constraints are errors, because these members exist.
 export const excludedMembers = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

@@ -23,7 +23,7 @@ const at = (documents: readonly ConfigDocument[], kind: DocumentKind, path: Path
 
 type FoundScreen = Found & { readonly screen: Screen };
 
-/** All screens by their keys; the first of a key counts. */
+// The first screen with a key counts.
 const screensByKey = memoize((documents: readonly ConfigDocument[]): ReadonlyMap<string, FoundScreen> => {
   const all = everyFile(documents, 'section').flatMap(([document, { screens }]) =>
     screens.map((screen, index): FoundScreen => ({ document, path: ['screens', index], screen })),
@@ -52,7 +52,6 @@ const blockNamed = (documents: readonly ConfigDocument[], key: string, id: strin
   return undefined;
 };
 
-/** The entry of a screen that puts a shared block there. */
 const usedAt = (documents: readonly ConfigDocument[], name: string): Found | undefined => {
   const [key = '', id] = name.split('/');
   const found = screenNamed(documents, key);
@@ -117,7 +116,7 @@ const foundAt = (documents: readonly ConfigDocument[], { kind, name }: Subject):
   }
 };
 
-/** Where in the files the subject of a finding is written; the start of the rules file when it cannot be found. */
+/** Returns where the subject of a finding is written. Falls back to the start of the rules file. */
 export const placeOf = (documents: readonly ConfigDocument[], subject: Subject): Spot | undefined => {
   const found = foundAt(documents, subject) ?? at(documents, 'rules', []);
   if (!found) return undefined;
@@ -129,10 +128,9 @@ export const placeOf = (documents: readonly ConfigDocument[], subject: Subject):
   };
 };
 
-/** A place in a configuration as `file:line`. */
 export const lineOf = (at: Spot): string => `${at.document.file}:${positionOf(at).line}`;
 
-/** Where something is written, as `file:line`; undefined when it has no place of its own. */
+/** Returns a subject's position as `file:line`; undefined when it has none. */
 export const writtenAt = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {
   const at = placeOf(documents, subject);
   return at && lineOf(at);

@@ -27,7 +27,7 @@ import { whyNobody } from './why-nobody.ts';
 
 const { home, login, notFound, chooseCoverage, extraPage } = reservedScreens;
 
-/** The names that the portal's code gives meaning to, for the check of a configuration. */
+// Names with a meaning in the portal's code.
 export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
   sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
@@ -38,21 +38,20 @@ export const portalNames: PortalNames = {
   fixedScreens: reservedScreens,
 };
 
-/** Mistakes of the files of a configuration. */
 export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] =>
   checkConfig(documents, portalNames, language, today);
 
-/** Returns the findings that the files of a configuration accept. */
+/** Returns the accepted findings of a configuration. */
 export const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
 
-/** Findings of which no member is an example: they are about nobody, or about nothing that a member sees. */
+// Findings that no member can illustrate.
 const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
 
-/** Sample members under a configuration, of whom or like whom examples are. */
+// Sample members under a configuration, used as examples.
 type SamplesOf = (config: PortalConfig) => readonly SampleState[];
 
-/** No sample members: examples are then told by what is unlike the plainest signed-in member. */
+// Examples are then described by their differences from the plainest signed-in member.
 const noSamples: SamplesOf = () => [];
 
 interface Examples {
@@ -60,13 +59,12 @@ interface Examples {
   readonly samples: readonly SampleState[];
 }
 
-/** A model with the members that examples are chosen from. */
 const examplesIn = (model: PortalModel, samplesOf: SamplesOf): Examples => {
   const samples = samplesOf(model.portal.config);
   return { samples, pool: believable(model, samples) };
 };
 
-/** Why nobody sees it, or the member of a finding in words. */
+// Why no member sees it, or an example member in words.
 const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language, { pool, samples }: Examples): string => {
   const { code, witness: find } = finding;
   if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule') return whyNobody(model, finding, language);
@@ -95,7 +93,7 @@ const problemFrom = (
   return [placedProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
-/** The names of the screen, block and item that an item lies in. */
+// The ids of all parents of an item.
 const above = (name: string): readonly string[] => {
   const parts = name.split('/');
   return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'));
@@ -111,7 +109,6 @@ const analysed = (documents: readonly ConfigDocument[]): { readonly model: Porta
   }
 };
 
-/** What is too complex to be analysed, at its place. */
 const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, language: Language): readonly Problem[] => {
   const say = sentences(language);
   const at = placeOf(documents, about ?? { kind: 'rule', name: '' });
@@ -120,7 +117,7 @@ const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, l
   return at ? [placedProblem({ at, code: 'too-complex', message, hint })] : [];
 };
 
-/** What the analysis of a checked configuration found, waived findings left out, with places in its files; what lies in a dead screen or block is dead with it, and is not told again. */
+// Omits findings inside an item that is reported itself.
 export const findingProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
@@ -143,13 +140,14 @@ export const findingProblems = (
   return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, telling)] };
 };
 
-/** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
+// The analysis reports unused facts and rules instead, because it knows the portal's own uses and the
+// waivers.
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /**
- * All that `portal check` says of a configuration: mistakes of the files and, where these have none, Spanish words that are not
- * known to say what their English says, and what the analysis of all members finds. `today` (YYYY-MM-DD) tells what has ended long ago; without it nothing depends on the day.
- * Examples of findings are sample members or like one where `samplesOf` knows these.
+ * Returns everything that `portal check` reports. Outdated translations and findings of the analysis come
+ * only when the files have no errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf`
+ * supplies sample members as examples.
  */
 export const everyProblem = (
   documents: readonly ConfigDocument[],
@@ -163,7 +161,7 @@ export const everyProblem = (
   return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language, samplesOf).problems];
 };
 
-/** Problems as a text of both languages. */
+/** Formats problems as a text in both languages. */
 export const problemsSay = (problemsIn: (language: Language) => readonly Problem[]): Says => ({
   en: configProblemsText(problemsIn('en')),
   es: configProblemsText(problemsIn('es'), 'es'),

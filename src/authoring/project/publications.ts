@@ -3,12 +3,12 @@ import { addDays, pacificDate, parseDate, startOfPacificDay } from '../../member
 import type { Publication } from '../../release/chain/publication.ts';
 import { invalidRequest, refusal } from '../refusal.ts';
 
-/** What was published in a built portal. */
+/** The publications of a built portal. */
 export interface Published {
-  /** The newest first. */
+  /** Newest first. */
   readonly publications: readonly Publication[];
   readonly live: string | undefined;
-  /** Reads the configuration of a release; throws for one that is torn, corrupted or too old. */
+  /** Reads the configuration of a release; throws when it is incomplete, damaged or too old. */
   readonly read: (release: string) => CompiledPortal;
 }
 
@@ -31,7 +31,7 @@ const byNumber = ({ publications }: Published, name: string): Publication | unde
   throw invalidRequest('no-publication', { name, count: publications.length });
 };
 
-/** So few letters of a release's name may mean a git revision as well. */
+// A shorter prefix could be a git revision too.
 const shortest = 7;
 
 const byName = ({ publications, live }: Published, name: string): string | undefined => {
@@ -40,18 +40,19 @@ const byName = ({ publications, live }: Published, name: string): string | undef
   return more.length > 0 ? undefined : only;
 };
 
-/**
- * The release that is meant: `live`; `#3` or `3`, a publication counted from the first; `2026-10-31`, what was live in Pacific time when
- * that day ended; or a release's name, of which the first seven letters will do. Undefined for any other name. Refuses a number or day
- * without a publication, and `live` where nothing is.
- */
+// Accepts `live`; `#3` or `3` (a publication, counted from the first); `2026-10-31` (live at the end of that
+// day, Pacific time); or at least the first seven characters of a release id. Undefined for any other name.
+// Throws for a number or day without a publication, and for `live` when nothing is live.
 export const releaseMeant = (published: Published, name: string): string | undefined => {
   if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
   throw refusal('nothing-live');
 };
 
-/** The publication that is meant by a name as `releaseMeant` takes it; of a release the last one that made it live. */
+/**
+ * Returns the publication that a name means (as in `releaseMeant`): for a release, the last one that made it
+ * live.
+ */
 export const publicationMeant = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
   const release = found ? undefined : releaseMeant(published, name);

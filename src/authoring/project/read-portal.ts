@@ -10,7 +10,7 @@ import { refusal, Refusal } from '../refusal.ts';
 import type { ConfigStore } from './config-store.ts';
 import { fileProblems, findingProblems, portalNames, problemsSay } from './problems.ts';
 
-/** Refuses, with the problems that `portal check` prints, a configuration of which a document cannot be read. */
+/** Throws when a document cannot be read, with the problems that `portal check` prints. */
 export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => {
   if (!isReadable(documents)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
 };
@@ -21,7 +21,7 @@ const soundOrRefused = memoize((documents: readonly ConfigDocument[]): CompiledP
     : new Refusal(problemsSay((language) => fileProblems(documents, language))),
 );
 
-/** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` prints. */
+/** Compiles a configuration. Throws, with the problems, when errors leave open who sees what. */
 export const compileSound = (documents: readonly ConfigDocument[]): CompiledPortal => {
   const found = soundOrRefused(documents);
   if (found instanceof Refusal) throw found;
@@ -32,26 +32,29 @@ const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): v
   if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsSay(problemsIn));
 };
 
-/** Compiles a configuration for members; refuses, with the problems, one that has an error or, where `isAnalysed`, one in which the analysis of all possible members finds an error. */
+/**
+ * Compiles a configuration for members. Throws, with the problems, on any error of the check and, when
+ * `isAnalysed`, of the analysis.
+ */
 export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
   return compileConfig(documents);
 };
 
-/** A configuration as the analysis takes it, with the documents that it was read from. */
+/** A compiled configuration and the documents it was read from. */
 export interface PortalSource {
   readonly portal: CompiledPortal;
   readonly documents: readonly ConfigDocument[];
 }
 
-/** Reads a configuration; refuses one with mistakes that leave open who sees what. */
+/** Reads and compiles a configuration. Throws when errors leave open who sees what. */
 export const readPortal = async (store: ConfigStore): Promise<PortalSource> => {
   const documents = await store.list();
   return { portal: compileSound(documents), documents };
 };
 
-/** Refuses a configuration whose constraints leave no possible member, of whom nothing could be said. */
+/** Throws when the constraints exclude every possible member. */
 export const refuseNoMember = (world: World): void => {
   const constraint = contradiction(world);
   if (constraint === undefined) return;

@@ -6,7 +6,7 @@ import { nodeAt } from '../../config/files/places.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { portalNames } from './problems.ts';
 
-/** A change with its place in the text: from the offset on, so many letters become these. */
+// Replaces `length` characters at `offset`.
 interface Splice {
   readonly place: string;
   readonly offset: number;
@@ -14,7 +14,7 @@ interface Splice {
   readonly write: string;
 }
 
-/** Where the value or name at a place ends; the place itself where it is only an offset. */
+// The offset itself when the position has no length.
 const endOf = ({ at, written }: Change): number => {
   const start = offsetOf(at);
   const node = 'path' in at ? nodeAt(at.document.tree, at.path) : undefined;
@@ -22,7 +22,7 @@ const endOf = ({ at, written }: Change): number => {
   return start + (whole?.length ?? written.length);
 };
 
-/** The splice of a change; none where the text spells `written` otherwise, such as with escapes. */
+// Undefined when the text spells `written` differently, for example with escapes.
 const spliceOf = (change: Change): Splice | undefined => {
   const { at, written, write } = change;
   const { text, place } = at.document;
@@ -32,7 +32,8 @@ const spliceOf = (change: Change): Splice | undefined => {
 
 const withSplice = (text: string, { offset, length, write }: Splice): string => text.slice(0, offset) + write + text.slice(offset + length);
 
-/** From the last to the first, so that none moves another; of two at one place only the first counts. */
+// Applied from the last to the first, so that offsets stay valid. Of two at one position, only the first
+// counts.
 const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDocument => {
   const own = new Map(
     splices
@@ -52,15 +53,15 @@ const applied = (documents: readonly ConfigDocument[], changes: readonly Change[
 
 const nameOf = (finding: Finding): string => JSON.stringify([finding.at.document.place, codeOf(finding), finding.says, finding.with]);
 
-/** Mistakes of the files themselves hide those of what the files say together, which come to light when they are gone. */
+// While a file has one of these errors, errors between files are not found.
 const hiding: readonly string[] = ['schema-', 'not-', 'too-deep', 'repeated-name', 'byte-order-mark', 'duplicate-name'];
 
 const isOfShape = (finding: Finding): boolean => hiding.some((start) => codeOf(finding).startsWith(start));
 
-/** What nothing uses is told only where nothing is wrong. */
+// Unused names are reported only when there are no errors.
 const isUnused = (finding: Finding): boolean => codeOf(finding) === 'unused-name';
 
-/** Whether documents after a change have fewer mistakes than before, and none that is new, but for those that were hidden. */
+// Fewer problems, and no new ones except those that were hidden before.
 const isBetter = (before: readonly Finding[], after: readonly Finding[]): boolean => {
   if (before.some(isOfShape) && !after.some(isOfShape)) return true;
   const old = new Set(before.map(nameOf));
@@ -68,7 +69,6 @@ const isBetter = (before: readonly Finding[], after: readonly Finding[]): boolea
   return left.length < before.length && after.every((finding) => left.includes(finding) || isUnused(finding));
 };
 
-/** Documents and their mistakes. */
 interface Checked {
   readonly documents: readonly ConfigDocument[];
   readonly found: readonly Finding[];
@@ -76,7 +76,6 @@ interface Checked {
 
 const checked = (documents: readonly ConfigDocument[]): Checked => ({ documents, found: configFindings(documents, portalNames) });
 
-/** Documents with some remedies, where these do change and better them. */
 const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Checked | undefined => {
   const changed = applied(documents, changes);
   if (changed.every((document, place) => document === documents[place])) return undefined;
@@ -84,7 +83,7 @@ const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Ch
   return isBetter(found, after.found) ? after : undefined;
 };
 
-/** All remedies at once, else the first one that betters by itself. */
+// All fixes at once, else the first one that improves the result alone.
 const oneRound = (before: Checked): Checked | undefined => {
   const remedies = before.found.flatMap(({ remedy }) => (remedy ? [remedy] : []));
   const tries = remedies.length > 1 ? [remedies.flat(), ...remedies] : remedies;
@@ -96,8 +95,8 @@ const oneRound = (before: Checked): Checked | undefined => {
 };
 
 /**
- * Documents with every certain remedy of their mistakes: what only one change is likely to put right, and does without a new mistake.
- * Nothing but the wrong letters changes; documents without such a mistake are the same objects.
+ * Applies every certain fix: a change that is the only plausible one and causes no new problem. Text around
+ * it stays; documents without a fix are the same objects.
  */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
   let last = checked(documents);

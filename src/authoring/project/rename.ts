@@ -10,13 +10,13 @@ import { outlineOf, type OutlineNode } from '../draft/outline.ts';
 import type { Edit } from '../edit/edit.ts';
 import { invalidRequest, UnknownName } from '../refusal.ts';
 
-/** What can be renamed: an item by its id with screen and block, and whatever is declared by a name. */
+/** The kinds that can be renamed. An item is given by its full id. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;
 
-/** One of these kinds. */
+/** One of the kinds in `renamedKinds`. */
 export type RenamedKind = (typeof renamedKinds)[number];
 
-/** Of each kind what its uses call it, and where it is declared. */
+// The name kind of each, and where it is declared.
 const declared = {
   rule: ['condition', 'config/rules/rules.json#rules'],
   fact: ['condition', 'config/rules/facts.json#facts'],
@@ -61,8 +61,9 @@ const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: strin
 };
 
 /**
- * The edits that give something another name wherever it is declared and used, its words in both languages and their confirmed pairs
- * included. Of an item `from` is its whole id, `to` the last part alone. Refuses what is unknown, and a name that something has already.
+ * Returns the edits that rename something wherever it is declared and used, with texts and confirmed
+ * translations. For an item, `from` is the full id and `to` only the last part. Throws for unknown and taken
+ * names.
  */
 export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));

@@ -31,18 +31,21 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-/** The documents of a configuration by folder (which holds config and locales) or by git revision of this repository. */
+/**
+ * Returns the documents of a configuration by folder (with `config` and `locales`) or by git revision of this
+ * repository.
+ */
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
   throw invalidRequest('no-version', { name });
 };
 
-/** The release that a name means; a folder of that name comes first. */
+// A folder of the same name comes first.
 const releaseNamed = (name: string, published: Published): string | undefined =>
   existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
 
-/** The name of a version for whoever did not type it: with the release that a number, a day or `live` means now. */
+/** Returns the name of a version for readers, with the release that a number, a day or `live` means now. */
 export const versionText = (name: string, published: Published): string => {
   const release = releaseNamed(name, published);
   return release === undefined || release === name ? name : `${name} (${release})`;
@@ -54,8 +57,8 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
 };
 
 /**
- * A configuration by folder (which holds config and locales), by release, number or day of a publication (see `releaseMeant`), or by git
- * revision of this repository, whichever the name fits first; a refusal names it.
+ * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `releaseMeant`),
+ * or a git revision, whichever matches first. Errors name the version.
  */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {

@@ -5,16 +5,15 @@ import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 
-/** What nobody sees or satisfies. */
 type Dead = Pick<AnalysisFinding, 'code'> & { readonly about: Pick<AnalysisFinding['about'], 'name'> };
 
-/** A condition by its name and place, and the members who satisfy it. */
+// `holds`: the members who satisfy it.
 interface Condition {
   readonly name: string;
   readonly holds: number;
 }
 
-/** The conditions of a step one by one: each name of its list, else the step as a whole. */
+// Each name of a list separately, otherwise the step as a whole.
 const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): readonly Condition[] => {
   const { at, when, kind, holds } = step;
   const say = sentences(language);
@@ -23,7 +22,7 @@ const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): r
   return names.map((name) => ({ name: say('nobody-gets.named', { name, at }), holds: world.conditions.ofName(name) ?? 0 }));
 };
 
-/** A part of the conditions that nobody satisfies together, and of which none can be spared; undefined where somebody satisfies all. */
+// A minimal set of conditions that no member satisfies together; undefined when some member satisfies all.
 const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly Condition[] | undefined => {
   const { diagrams, possible } = world;
   const isEmpty = (some: readonly Condition[]): boolean => diagrams.all([possible, ...some.map(({ holds }) => holds)]) === 0;
@@ -40,7 +39,10 @@ const conditionsBehind = (model: PortalModel, { code, about }: Dead, language: L
   return [{ name: `\`${about.name}\``, holds: model.world.conditions.ofName(about.name) ?? 0 }];
 };
 
-/** Why nobody sees an item or satisfies a rule: the conditions that exclude each other, and the constraints by which they do. */
+/**
+ * Explains why no member sees an item or satisfies a rule: the conditions that exclude each other, and the
+ * constraints involved.
+ */
 export const whyNobody = (model: PortalModel, finding: Dead, language: Language): string => {
   const say = sentences(language);
   const { world, portal } = model;

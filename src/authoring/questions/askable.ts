@@ -5,21 +5,20 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
-/** Something that can be asked for by name. */
 export interface Askable {
   readonly name: string;
   readonly says: string;
 }
 
-/** A fact with its values, as they are set and as they are said. */
+/** A fact with its values, for setting and for display. */
 export interface AskableFact extends Askable {
   readonly type: 'boolean' | 'enum' | 'integer';
   readonly values: readonly { readonly value: string; readonly says: string }[];
-  /** The value that the portal takes where the data lack it. */
+  /** The value when the data do not have the fact. */
   readonly missing: string;
 }
 
-/** All names that questions can be made of. */
+/** All names that can be used in questions. */
 export interface AskableNames {
   readonly facts: readonly AskableFact[];
   readonly rules: readonly Askable[];
@@ -28,10 +27,10 @@ export interface AskableNames {
   readonly constraints: readonly (Askable & { readonly isAssumed: boolean })[];
 }
 
-/** A number of more values than this is asked for by its bounds alone: nobody chooses from a longer list. */
+// A number with more values is asked for by its limits: users do not select from a longer list.
 const mostValues = 30;
 
-/** All names that questions of a portal can be made of, in words of one language. */
+/** Returns all names that can be used in questions, with labels in one language. */
 export const askableNames = (model: PortalModel, samples: readonly SampleState[], language: Language): AskableNames => {
   const { portal, world } = model;
   const { labels, config } = portal;

@@ -15,34 +15,33 @@ import { foundMember, valueNamed } from './found-member.ts';
 import { modelStanding } from './stand.ts';
 
 /**
- * What a question says of an item: the answer that its members need; or, where the question is a member or a day, whether they see it: all
- * that are asked about, some (also of one of whom something is not known), or nobody.
+ * The answer that the members of an item need. For a column about a member or a day: `shown`, `hidden`, or
+ * `depends` when only some see it or facts are unknown.
  */
 export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
 
-/** A question beside the table. */
+/** An additional column for a question. */
 export interface AskedColumn {
-  /** As it was asked: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
+  /** The question as asked: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
   readonly name: string;
-  /** In words; the name where it means nothing here. */
+  /** In words; the name when it is unknown. */
   readonly says: string;
-  /** The value that it asks for in a fact of more than two, in words: columns of one fact differ in it alone. */
+  /** For facts with more than two values, the value in words: columns of one fact differ only in it. */
   readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 
-/** Questions with what they say of each item. */
+/** Columns for questions, and their cells for each item. */
 export interface AskedColumns {
   readonly columns: readonly AskedColumn[];
-  /** By the item's id, a cell for each column; an unknown question says nothing. */
+  /** By item id, one cell for each column; undefined for an unknown question. */
   readonly cells: Readonly<Record<string, readonly (AskedCell | undefined)[]>>;
 }
 
-/** What questions are asked of. */
 export interface AskedOf {
-  /** The portal with every entry, of which a question may ask for a day. */
+  // The portal with all dated entries, for questions about a day.
   readonly portal: CompiledPortal;
-  /** The portal as it stands. */
+  // The portal on the current day.
   readonly model: PortalModel;
   readonly samples: readonly SampleState[];
   readonly language: Language;
@@ -103,7 +102,7 @@ const answered = (asked: AskedOf, name: string): Answered | undefined => {
   return { says, value, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
 };
 
-/** What some questions say of every item, exact over all possible members. Throws `TooLarge`. */
+/** Answers questions for every item, exact over all possible members. Throws `TooLarge`. */
 export const askedColumns = (asked: AskedOf, names: readonly string[]): AskedColumns => {
   const all = names.map((name) => ({ name, answer: answered(asked, name) }));
   return {

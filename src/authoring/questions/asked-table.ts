@@ -4,7 +4,7 @@ import type { AskedCell, AskedColumns } from './asked-columns.ts';
 
 type Cell = GatingTable['rows'][number]['cells'][number];
 
-/** The table with questions as columns behind its own, for files that have no place of their own for them: each cell says in which case it is so. */
+/** Adds questions as columns after the others, for file formats that have no other place for them. */
 export const withAsked = (table: GatingTable, { columns, cells }: AskedColumns): GatingTable => {
   const say = sentences(table.language);
   const cellOf = (cell: AskedCell | undefined): Cell => {

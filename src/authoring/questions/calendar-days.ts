@@ -5,32 +5,35 @@ import { calendarReport, type CalendarDayReport } from '../reports/calendar-repo
 import { membersText } from '../reports/diff-text.ts';
 import { type ItemDifference, withoutName } from './item-differences.ts';
 
-/** Something that begins, ends or changes with the first moment of a day. */
+/** A change that takes effect at the start of a day. */
 export interface DayChange extends ItemDifference {
   readonly happens: 'begins' | 'ends' | 'other';
   readonly item: string;
 }
 
-/** A day on which a portal changes by itself. */
+/** A day on which a portal changes automatically. */
 export interface CalendarDay {
   /** YYYY-MM-DD in Pacific time. */
   readonly day: string;
   /** The day before. */
   readonly before: string;
   readonly changes: readonly DayChange[];
-  /** Entries that begin or end while nobody sees a difference. */
+  /** Entries that start or end without a visible difference. */
   readonly unseen: readonly string[];
-  /** Old addresses that begin or end to lead on. */
+  /** Redirects that start or end. */
   readonly redirects: CalendarDayReport['redirects'];
 }
 
-/** What somebody sees who did not, wherever it stood before, begins for them. */
+// Moved items count as "begins" for members who did not see them before.
 const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChange['happens'] => {
   if (kind !== 'shown') return 'other';
   return what === 'added' || what === 'now' ? 'begins' : 'ends';
 };
 
-/** Every day on which something of a portal begins or ends, in order, and for whom, with sample members by name; exact. Throws `TooLarge`. */
+/**
+ * Returns every day on which something starts or ends, in order, with the affected members; exact. Throws
+ * `TooLarge`.
+ */
 export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>
   calendarReport(portal, language).map(({ day, begins, ends, others, unseen, redirects }) => {
     const changes = [...begins, ...ends, ...others].map((change): DayChange => ({

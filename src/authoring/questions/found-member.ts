@@ -7,26 +7,25 @@ import type { Facts, FactValue } from '../../rules/gate.ts';
 import { memberText, type NamedMember, unknownValue } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
-/** The value that a text means for a fact; undefined where the fact has none such. */
+// Undefined when the fact has no such value.
 export const valueNamed = (variable: Variable, text: string): FactValue | undefined => {
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
   return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value ? value : undefined;
 };
 
-/** A member whom an example shows, as an address names them: a sample member with what is otherwise of them. */
+/** Returns an example member as used in addresses: a sample member with the facts that differ. */
 export const exampleMember = ({ world: { space } }: PortalModel, state: State, { name, but }: Likeness): string => {
   const facts = factsOf(space, state);
   return memberText({ name, set: but.map((fact) => ({ fact: fact.name, value: String(facts[fact.name]) })) });
 };
 
-/** A member by their facts. */
 export interface FoundMember {
-  /** Of the member without what is set. */
+  // Without the set facts.
   readonly own: Facts;
-  /** With what is set; what is not known has no value. */
+  // With the set facts; unknown facts have no value.
   readonly facts: Facts;
-  /** What was set and means nothing here, as it was written. */
+  // Set facts that do not exist here, as written.
   readonly unknown: readonly string[];
 }
 
@@ -36,7 +35,7 @@ const planFacts = (model: PortalModel, samples: readonly SampleState[], plan: st
   return witness && factsOf(model.world.space, witness.state);
 };
 
-/** The facts of a named member; undefined where nobody has the name. */
+/** Returns the facts of a named member; undefined for an unknown name. */
 export const foundMember = (
   model: PortalModel,
   samples: readonly SampleState[],

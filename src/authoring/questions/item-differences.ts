@@ -3,31 +3,30 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { meaningReport, membersText } from '../reports/diff-text.ts';
 
-/** What members see of one item otherwise than before, in words. */
+/** One visible change of an item, in words. */
 export interface ItemDifference extends Pick<DiffReport['changes'][number], 'kind' | 'what' | 'before' | 'after'> {
   /** A sentence without the item's name. */
   readonly text: string;
-  /** Who is meant: the cases and plans. */
+  /** The affected members, by cases and plans. */
   readonly who: string;
-  /** Sample members, for whom the page can be looked at. */
+  /** Affected sample members, for opening the preview. */
   readonly samples: readonly string[];
 }
 
-/** What differs between two portals. */
+/** The differences between two portals. */
 export interface ItemDifferences {
-  /** By the item's id. */
+  /** By item id. */
   readonly items: Readonly<Record<string, readonly ItemDifference[]>>;
-  /** Items that were written otherwise while nobody sees a difference. */
+  /** Items that changed without a visible difference. */
   readonly unseen: readonly string[];
 }
 
-/** The sentence of a change beside the item itself. */
 export const withoutName = ({ text, item }: Pick<DiffReport['changes'][number], 'text' | 'item'>): string => {
   const rest = text.startsWith(item) ? text.slice(item.length) : text;
   return (rest.startsWith(':') ? rest.slice(1) : rest).trim();
 };
 
-/** What every possible member sees otherwise, item by item; exact. Throws `TooLarge`. */
+/** Returns what possible members see differently, by item; exact. Throws `TooLarge`. */
 export const itemDifferences = (before: CompiledPortal, after: CompiledPortal, language: Language): ItemDifferences => {
   const { changes, unaffected } = meaningReport(before, after, language);
   const { variants } = after.labels;

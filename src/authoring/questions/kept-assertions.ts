@@ -9,21 +9,21 @@ import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion
 import { provedProblems, type Telling } from '../project/assertions.ts';
 import { exampleMember } from './found-member.ts';
 
-/** An assertion of a configuration, and how it stands. */
+/** An assertion and its result. */
 export interface KeptAssertion {
   readonly assertion: Assertion;
   readonly verb: 'sees' | 'neverSees' | 'reaches';
-  /** `wrong`: it cannot be asked as it is written; `nobody`: it speaks of no possible member. */
+  /** `wrong`: invalid as written; `nobody`: applies to no possible member. */
   readonly state: 'true' | 'broken' | 'wrong' | 'nobody';
-  /** Of whom it speaks, in words; empty where it cannot be asked. */
+  /** The members it applies to, in words; empty when it is invalid. */
   readonly who: string;
   /** What is wrong, and what to do. */
   readonly problems: readonly { readonly message: string; readonly hint: string }[];
-  /** Of whom it is not true, in words; empty where it is true. */
+  /** The members for whom it fails, in words; empty when it is true. */
   readonly wrongFor: string;
-  /** A member of whom it is not true, as an address names them, and the part of the portal that is meant. */
+  /** A member for whom it fails, as used in addresses, and the part of the portal. */
   readonly counterexample: { readonly member: string; readonly part: string } | undefined;
-  /** Assumed constraints that it rests on, in words. */
+  /** Assumed constraints that it depends on, in words. */
   readonly assumes: readonly string[];
 }
 
@@ -56,6 +56,6 @@ const keptOf = (model: PortalModel, documents: readonly ConfigDocument[], writte
   };
 };
 
-/** The assertions of a configuration in the order in which they are written, each with how it stands. */
+/** Returns the assertions of a configuration with their results, in the order of the file. */
 export const keptAssertions = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly KeptAssertion[] =>
   writtenIn(documents).map((written) => keptOf(model, documents, written, telling));

@@ -3,10 +3,13 @@ import { onDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 
-/** How a portal stands: on a day (YYYY-MM-DD, Pacific time) instead of with every entry, and as if some constraints were not. */
+/**
+ * Options of a scenario: a day (YYYY-MM-DD, Pacific time) instead of all dated entries, and constraints to
+ * ignore.
+ */
 export interface Stand {
   readonly on?: string | undefined;
-  /** Ids of constraints that do not count; unknown ones say nothing. */
+  /** Ids of constraints to ignore. Unknown ids have no effect. */
   readonly without?: readonly string[] | undefined;
 }
 
@@ -24,11 +27,14 @@ const standing = memoize((portal: CompiledPortal) =>
   }),
 );
 
-/** A portal as it stands: the portal itself where nothing else is wished, and the same one for the same wish. */
+/**
+ * Returns a portal under a scenario; the same object for the same options, and the portal itself without
+ * options.
+ */
 export const portalStanding = (portal: CompiledPortal, { on = '', without = [] }: Stand): CompiledPortal =>
   on === '' && without.length === 0 ? portal : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
 
 const modelOf = memoize((portal: CompiledPortal): PortalModel => portalModel(portal));
 
-/** Who sees what in a portal as it stands, worked out once for the same wish. Throws `TooLarge`. */
+// Cached by options. Throws `TooLarge`.
 export const modelStanding = (portal: CompiledPortal, stand: Stand): PortalModel => modelOf(portalStanding(portal, stand));

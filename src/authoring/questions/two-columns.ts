@@ -11,7 +11,7 @@ import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { foundMember } from './found-member.ts';
 
-/** Two plans or members side by side: only the items that they get differently, each difference in words. */
+/** The items that two plans or members get differently, in words. */
 export interface TwoColumns {
   readonly one: Comparison['one'];
   readonly other: Comparison['other'];
@@ -19,20 +19,19 @@ export interface TwoColumns {
   readonly rows: readonly TwoRow[];
 }
 
-/** An item that two get differently. */
 interface TwoRow {
   readonly id: string;
-  /** What both read it by; undefined where it has no title of its own, or two. */
+  // Undefined when the item has no title or a different one on each side.
   readonly name: string | undefined;
-  /** `what` is the field in words; empty: who sees it at all. */
+  // `what` is the field in words; empty for visibility.
   readonly differences: readonly { readonly what: string; readonly one: string; readonly other: string }[];
-  /** Of two members: the facts that decide it, once each; empty of plans. */
+  // For two members: the facts that decide. Empty for plans.
   readonly because: readonly string[];
 }
 
 interface Named {
   readonly column: TableColumn;
-  /** Only of a member of whom everything is known. */
+  // Only set when all facts of the member are known.
   readonly facts: Facts | undefined;
 }
 
@@ -51,7 +50,7 @@ const named = (model: PortalModel, samples: readonly SampleState[], name: string
   return { column: sampleColumn(model, { name: label, summary, facts: found.facts }), facts: isKnown ? found.facts : undefined };
 };
 
-/** Compares two plans by their columns' names, or two members (`@m01`), over everything; undefined where one of them is not known. */
+/** Compares two plans by column name, or two members (`@m01`); undefined when one of them is unknown. */
 export const twoColumns = (
   model: PortalModel,
   samples: readonly SampleState[],

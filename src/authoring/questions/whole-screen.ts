@@ -14,47 +14,47 @@ import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { foundMember } from './found-member.ts';
 
-/** Whether a member sees something: `depends` where facts that are not known decide. */
+/** Whether a member sees an item; `depends` when unknown facts decide. */
 export type Sight = 'shown' | 'hidden' | 'depends';
 
-/** An item to one member. */
+/** How one member sees an item. */
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
-  /** What they read as its title or label; undefined where it has none, or what is not known decides. */
+  /** The title or label; undefined when there is none or unknown facts decide. */
   readonly title: string | undefined;
   readonly sight: Sight;
-  /** To the member without what was set. */
+  /** Without the set facts. */
   readonly was: Sight;
-  /** They see it before and after with other words, another link or another look. */
+  /** Visible before and after, but with other texts, another link or another look. */
   readonly isOther: boolean;
-  /** In words: the fewest facts that are enough, or that keep it from them, or that would have to be known; empty: nothing stands in the way. */
+  /** In words, the fewest facts that decide or are missing; empty when nothing hides the item. */
   readonly reason: string;
-  /** Where the link leads that they get. */
+  /** The target of the member's link. */
   readonly target: string | undefined;
 }
 
-/** A screen or menu as one member has it. */
+/** A screen or menu as one member sees it. */
 export interface SightOfScreen {
   readonly key: string;
-  /** Items that they see, of all, and how many are otherwise than without what was set. */
+  /** Numbers of items: visible, in all, and changed by the set facts. */
   readonly shown: number;
   readonly all: number;
   readonly moved: number;
   readonly sight: Sight;
 }
 
-/** Everything that one member sees, and one screen of it whole. */
+/** What one member sees in all, and the items of one screen. */
 export interface WholeScreen {
   readonly screens: readonly SightOfScreen[];
   readonly items: readonly SightOfItem[];
-  /** Each fact as it is, in words. */
+  /** Each fact and its value, in words. */
   readonly facts: readonly { readonly name: string; readonly says: string; readonly own: string; readonly isSet: boolean }[];
-  /** Constraints that no member breaks but this one, in words; empty: there can be such a member. */
+  /** Constraints that this member breaks, in words; empty for a possible member. */
   readonly broken: readonly string[];
-  /** What else is otherwise of the most alike member that there can be; empty where there can be this one, or none. */
+  /** Facts to change to get the nearest possible member; empty when this member is possible or none is. */
   readonly nearest: readonly (SetFact & { readonly says: string })[];
-  /** What was set and means nothing here. */
+  /** Set facts that do not exist here. */
   readonly unknown: readonly string[];
 }
 
@@ -76,7 +76,6 @@ interface Seeing {
   readonly facts: Facts;
 }
 
-/** The facts that decide, in words. */
 const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, sight: Sight): string => {
   const { world } = model;
   const { diagrams } = world;
@@ -93,7 +92,7 @@ const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, s
   return inWords(smallestReason(world, known, diagrams.and(failing?.holds ?? item.shown, world.valid)));
 };
 
-/** What a member gets of an item, by field, in one language; a field of which what is not known decides is left out. */
+// By field, in one language. Fields that depend on unknown facts are left out.
 const getsOf = (
   model: PortalModel,
   { members }: Known,
@@ -113,7 +112,6 @@ interface Told {
   readonly isOther: boolean;
 }
 
-/** How an item is seen, and how without what was set. */
 const toldOf = (model: PortalModel, item: PortalItem, [known, before]: readonly [Known, Known], language: Language): Told => {
   const [sight, was] = [sightOf(model, known, item), sightOf(model, before, item)];
   const isSeen = known !== before && sight === was && sight !== 'hidden';
@@ -158,7 +156,7 @@ const screensOf = ({ model, known, language }: Seeing, before: Known): readonly 
   });
 };
 
-/** The most alike member that there can be with the facts that were set: what else is otherwise of them. */
+// The nearest possible member who keeps the set facts.
 const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>): WholeScreen['nearest'] => {
   const { world, portal } = model;
   if (known.isPossible) return [];
@@ -172,7 +170,10 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   }));
 };
 
-/** What a member sees of everything, and of one screen each item with its reason; undefined where nobody has the name. Throws `TooLarge`. */
+/**
+ * Returns what a member sees everywhere, and the items of one screen with reasons; undefined for an unknown
+ * name. Throws `TooLarge`.
+ */
 export const wholeScreen = (
   model: PortalModel,
   samples: readonly SampleState[],

@@ -7,20 +7,18 @@ import { meaningReport, whoText } from './diff-text.ts';
 
 type Change = DiffReport['changes'][number];
 
-/** What begins, ends or changes on one day, and for whom. */
 export interface CalendarDayReport {
-  /** Written YYYY-MM-DD, in Pacific time; the changes come with its first moment. */
+  // YYYY-MM-DD in Pacific time. Changes take effect at the start of the day.
   readonly day: string;
   readonly begins: readonly Change[];
   readonly ends: readonly Change[];
-  /** What changes with them: links that lead somewhere else or nowhere, another order. */
+  // Consequences, such as changed links or another order.
   readonly others: readonly Change[];
-  /** Entries that begin or end while no possible member sees a difference. */
+  // Entries that start or end without a visible difference.
   readonly unseen: readonly string[];
   readonly redirects: { readonly begin: readonly string[]; readonly end: readonly string[] };
 }
 
-/** An address of the legacy site as a redirect names it. */
 const addressOf = ({ path, query = {} }: PortalConfig['redirects'][number]): string => {
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
@@ -50,13 +48,16 @@ const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: 
   };
 };
 
-/** Every day on which something of a configuration begins or ends, in order, with what possible members see differently from then on. */
+/**
+ * Returns every day on which something starts or ends, in order, with what possible members see differently
+ * from then on.
+ */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);
   return days.map((day, at) => dayReport(portal, language, [days[at - 1] ?? '', day]));
 };
 
-/** The calendar as text: a paragraph for each day. */
+/** Formats the calendar, a paragraph for each day. */
 export const calendarText = (days: readonly CalendarDayReport[], samples: readonly string[], language: Language): string => {
   const say = sentences(language);
   const lineOf = (text: string, change: Change): string => `  ${text}\n    ${whoText(change, samples, language)}`;
@@ -73,7 +74,7 @@ export const calendarText = (days: readonly CalendarDayReport[], samples: readon
   return days.length === 0 ? say('calendar.empty') : days.map(paragraph).join('\n\n');
 };
 
-/** The days of a span in words; undefined where it has no bound. */
+// Undefined when the period has no limit.
 export const spanText = ({ from, until }: Span, language: Language): string | undefined => {
   if (from === undefined && until === undefined) return undefined;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';

@@ -8,7 +8,6 @@ const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'n
 const valuesOf = (variable: Variable): string =>
   Array.from({ length: variable.size }, (_, index) => JSON.stringify(variableValue(variable, index))).join(', ');
 
-/** The type that a value of a fact has in JSON. */
 const jsonTypes: Readonly<Record<Variable['shape']['type'], string>> = { boolean: 'boolean', enum: 'string', integer: 'number' };
 
 const factValue = ({ byName }: Space, name: string, value: unknown): FactValue => {
@@ -21,8 +20,8 @@ const factValue = ({ byName }: Space, name: string, value: unknown): FactValue =
 };
 
 /**
- * Returns facts as somebody gave them; a value that is not declared counts as the default that is, as it does in the data of a member.
- * Refuses an unknown fact and a value of another type. Facts left out are unknown.
+ * Converts given values to facts. An undeclared value becomes the default, as in member data; missing facts
+ * are unknown. Throws for an unknown fact and a value of the wrong type.
  */
 export const givenFacts = (space: Space, given: object): Facts =>
   Object.assign(
@@ -30,7 +29,10 @@ export const givenFacts = (space: Space, given: object): Facts =>
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, factValue(space, name, value)])),
   );
 
-/** The facts of a sample member by name; of one with several coverages and none named, with the first. Refuses an unknown name. */
+/**
+ * Returns the facts of a sample member; without a named coverage, those of the first. Throws for an unknown
+ * name.
+ */
 export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
   if (!found) throw invalidRequest('no-sample', { name, names: states.map((state) => state.name).join(', ') });

@@ -8,16 +8,18 @@ import type { Language } from '../../config/portal-config.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
-/** What two members are compared by. */
 interface Comparison {
-  /** The only item that is asked about; absent: everything. */
+  // Limits the comparison to one item.
   readonly item?: PortalItem | undefined;
   readonly language: Language;
 }
 
 type Named = Pick<SampleState, 'name' | 'facts'>;
 
-/** What two members see differently and which facts decide it, as data for machines and as lines for people, grouped by these facts. */
+/**
+ * Compares two members: what they see differently, grouped by the facts that decide. As data and as lines of
+ * text.
+ */
 export const comparisonReport = (
   model: PortalModel,
   { item, language }: Comparison,

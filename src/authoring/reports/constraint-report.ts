@@ -14,11 +14,11 @@ interface ConstraintQuestion {
   readonly id: string;
   readonly language: Language;
   readonly states: readonly SampleState[];
-  /** Where the constraint is written, as `file:line`. */
+  // The position of the constraint as `file:line`.
   readonly at: string | undefined;
 }
 
-/** One of some further members, a sample member or like one; empty where there is none. */
+// Empty when there are no such members.
 const exampleText = (
   model: PortalModel,
   { example }: FurtherMembers,
@@ -29,7 +29,10 @@ const exampleText = (
   return [sentences(language)('finding.witness', { facts: witnessText(model, example, { language, words, samples: states }) })];
 };
 
-/** What a constraint says and rests on, whom it rules out, and which rows, findings and sample members depend on it. Refuses an unknown id. */
+/**
+ * Reports a constraint: its meaning and evidence, whom it excludes, and which rows, findings and sample
+ * members depend on it. Throws for an unknown id.
+ */
 export const constraintReport = (
   model: PortalModel,
   { id, language, states, at }: ConstraintQuestion,

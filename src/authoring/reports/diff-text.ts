@@ -10,13 +10,12 @@ import type { Publication } from '../../release/chain/publication.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 
-/** How a section and its entries are marked: plain text or Markdown. */
 export interface DiffMarks {
   readonly heading: (text: string) => string;
   readonly entry: (text: string, below?: string) => string;
 }
 
-/** Marks of plain text for a terminal. */
+/** Formats sections and entries for a terminal. */
 export const plainMarks: DiffMarks = {
   heading: (text) => text,
   entry: (text, below) => (below === undefined ? `  ${text}` : `  ${text}\n    ${below}`),
@@ -24,7 +23,7 @@ export const plainMarks: DiffMarks = {
 
 const escaped = (text: string): string => text.replace(/[\\`*_<>|]/g, '\\$&');
 
-/** Marks of Markdown, for a review. */
+/** Formats sections and entries as Markdown. */
 export const markdownMarks: DiffMarks = {
   heading: (text) => `## ${text}\n`,
   entry: (text, below) => (below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`),
@@ -34,7 +33,7 @@ const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates
 
 type Change = DiffReport['changes'][number];
 
-/** Changes that say the same of several items for the same members, together. */
+// Groups changes with the same text and the same members.
 const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] => {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
@@ -47,16 +46,15 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
   return [...groups.values()];
 };
 
-/** Sample members by name alone: a difference is kept for years, and their words may change. */
+// Only names: a difference is stored for years, and the descriptions of samples may change.
 const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
 
-/** That something rests on assumed constraints, by their ids; nothing where it rests on none. */
+// Empty when there are no assumptions.
 const assumesText = (assumes: readonly string[], language: Language): readonly string[] => {
   const say = sentences(language);
   return assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 };
 
-/** The members whom a change concerns, in words: who they are, of which plans, and which sample members. */
 export const whoText = ({ members, plans, samples, assumes = [] }: Change, allSamples: readonly string[], language: Language): string => {
   const say = sentences(language);
   const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
@@ -64,14 +62,12 @@ export const whoText = ({ members, plans, samples, assumes = [] }: Change, allSa
   return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 
-/** The members whom a change concerns, in words: who they are, and of which plans, by their names in `variants`. */
 export const membersText = ({ members, plans, assumes = [] }: Change, variants: Labels['variants'], language: Language): string => {
   const say = sentences(language);
   const text = plans ? say('diff.whoPlans', { cases: members, plans: plansText(plans, language, ['all', 'some'], variants) }) : members;
   return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 
-/** Changed constraints, who is newly or no longer possible by them, and what these members see otherwise than the others of their plans. */
 const possibleEntries = ({ constraints, samples: all }: DiffReport, language: Language, entry: DiffMarks['entry']): readonly string[] => {
   if (!constraints) return [];
   const say = sentences(language);
@@ -99,10 +95,12 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
   return [...changed, ...sided, entry(say('diff.counted'))];
 };
 
-/** Says in words what no comparison of configurations covers: what the content service adds. */
+/** Returns the note that a comparison does not cover texts of the content service. */
 export const outsideNote = (language: Language): string => sentences(language)('diff.outside');
 
-/** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
+/**
+ * Formats a difference as text: visibility, then links, texts and the rest, each with the affected members.
+ */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected, samples: allSamples } = report;
@@ -151,7 +149,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
   return lines.join('\n').trim();
 };
 
-/** How much members see differently after a publication, in a few words. */
+/** Summarizes the changes of a publication in a few words. */
 export const meaningCount = ({ previous, meaning, untold }: Publication): string => {
   if (untold !== undefined) return 'differences unknown';
   if (!meaning) return previous === undefined ? 'first release' : 'differences not told';
@@ -159,7 +157,7 @@ export const meaningCount = ({ previous, meaning, untold }: Publication): string
   return count === 1 ? '1 difference' : `${count} differences`;
 };
 
-/** Who sees what differently between two configurations, in words of one language, with the sample members concerned. */
+/** Compares what members see under two configurations, in one language, with the affected sample members. */
 export const meaningReport = (before: CompiledPortal, after: CompiledPortal, language: Language = 'en'): DiffReport => {
   const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
   return diffReport(meaningDiff(before, after), language, sampleStates(readMembers(), { config, now: Date.now(), language }));

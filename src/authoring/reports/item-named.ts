@@ -4,10 +4,10 @@ import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { invalidRequest, UnknownName } from '../refusal.ts';
 
-/** Paths are read below a host that is nobody's. */
+// Only used to parse paths.
 const base = 'https://portal.example';
 
-/** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */
+// Works for both languages and for redirected addresses of the legacy site.
 const screenAt = ({ portal: { config } }: PortalModel, address: string): string | undefined => {
   const { pathname, search, origin } = new URL(address, base);
   if (origin !== base) return undefined;
@@ -15,7 +15,10 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
-/** The item of an id, of the last part of an id, or the screen of an address. Refuses one that is unknown, or that several items fit. */
+/**
+ * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when it is unknown
+ * or ambiguous.
+ */
 export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
   const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);

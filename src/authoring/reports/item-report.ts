@@ -15,13 +15,12 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import { rowLines } from '../gating/table-formats.ts';
 import { spanText } from './calendar-report.ts';
 
-/** What is asked about an item. */
 export interface ItemQuestion {
   readonly item: PortalItem;
   readonly facts: Facts;
   readonly language: Language;
   readonly states: readonly SampleState[];
-  /** Where the item is written, as `file:line`. */
+  // The position of the item as `file:line`.
   readonly at: string | undefined;
 }
 
@@ -30,7 +29,7 @@ const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undef
   return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
 };
 
-/** What a member gets of an item, one field on each line, and why not the value of an earlier variant. */
+// One field on each line, and why an earlier plan variant does not apply.
 const gotLines = (model: PortalModel, got: readonly GotField[], state: State, language: Language): readonly string[] => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
@@ -46,14 +45,14 @@ const gotLines = (model: PortalModel, got: readonly GotField[], state: State, la
   return lines.length === 0 ? [] : [say('field.shown'), ...lines];
 };
 
-/** Who gets what of an item, as its row of the gating table says it. */
+// As in the item's row of the gating table.
 const rowText = (model: PortalModel, item: PortalItem, language: Language): readonly string[] => {
   const table = gatingTable(model, language, [], [item]);
   const [everywhere = '', ...cells] = table.rows.flatMap((row) => rowLines(row, table));
   return [sentences(language)('field.shown'), ...(everywhere === '' ? [] : [`  ${everywhere}`]), ...cells];
 };
 
-/** An explanation as data for machines and as lines for people. */
+/** Explains an item, as data and as lines of text. */
 export const itemReport = (
   model: PortalModel,
   { item, facts, language, states, at }: ItemQuestion,
@@ -96,13 +95,13 @@ export const itemReport = (
     sentences: [...explained, ...seen],
   };
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
-  // Of nobody in particular it is told first who sees it, and last what has to be known of one member.
+  // Without a particular member, who sees the item comes first, and the facts that would be needed come last.
   const parts = explanation.verdict === 'unknown' ? [seen, gets, explained] : [explained, gets, seen];
   const told = parts.filter((part) => part.length > 0).flatMap((part, after) => (after === 0 ? part : ['', ...part]));
   return { data, lines: [...told, ...place] };
 };
 
-/** Why nobody sees an item on a day of which the portal does not have it: the days on which it is there. */
+/** Explains why an item is absent on a day: the days on which it is shown. */
 export const absenceReport = (
   whole: PortalModel,
   { item, day, language }: { readonly item: PortalItem; readonly day: string; readonly language: Language },

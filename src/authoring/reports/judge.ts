@@ -13,16 +13,16 @@ import { Refusal } from '../refusal.ts';
 import { wordsReport } from '../words/words-report.ts';
 import { meaningReport } from './diff-text.ts';
 
-/** What is judged: the documents of a source, against those of its base. */
+/** The documents of a draft and of its base. */
 export interface Judged {
   readonly documents: readonly ConfigDocument[];
   readonly base: readonly ConfigDocument[];
   readonly language: Language;
-  /** Epoch milliseconds: sample members have ages. */
+  /** Epoch milliseconds; the ages of sample members depend on it. */
   readonly now: number;
 }
 
-/** A problem with the address of what it is about; one of a file that is missing has none. */
+/** A problem with its address; absent when the file is missing. */
 export interface AddressedProblem extends Problem {
   readonly address?: string;
 }
@@ -32,7 +32,7 @@ const addressed = (problem: Problem, byFile: ReadonlyMap<string, ConfigDocument>
   return found ? { ...problem, address: addressAt(found, problem.line, problem.column) } : problem;
 };
 
-/** The problems that `portal check` tells of a source, errors first, with sample members as examples. */
+/** Returns the problems that `portal check` reports, errors first, with sample members as examples. */
 export const judgedProblems = ({ documents, language, now }: Omit<Judged, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
   const found = everyProblem(documents, language, undefined, samplesOf);
@@ -40,7 +40,7 @@ export const judgedProblems = ({ documents, language, now }: Omit<Judged, 'base'
   return ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity)).map((one) => addressed(one, byFile));
 };
 
-/** A report as it travels: a value that was or is not there has no field. */
+// For JSON: absent values have no field.
 const plainReport = ({ other, ...report }: DiffReport): PlainReport => ({
   ...report,
   other: other.map(({ at, before, after }) => ({ at, ...(before !== undefined && { before }), ...(after !== undefined && { after }) })),
@@ -50,33 +50,33 @@ type PlainReport = Omit<DiffReport, 'other'> & {
   readonly other: readonly { readonly at: string; readonly before?: string; readonly after?: string }[];
 };
 
-/** A word whose Spanish is older than its English, or missing, and who reads it, in words. */
+// A text whose translation is outdated or missing, and who reads it, in words.
 export interface JudgedWord {
   readonly address: string;
   readonly why: Staleness | 'missing';
   readonly en: string;
-  /** The English that the Spanish was written for, where the base still has it. */
+  // The English text that was translated, if the base still has it.
   readonly older?: string;
   readonly es: string;
   readonly readBy: string;
 }
 
-/** Words need a configuration that compiles, as they tell who reads them. */
+// Needs a configuration that compiles, to say who reads a text.
 const judgedWords = ({ documents, base, language }: Judged): readonly JudgedWord[] => {
   const { data } = wordsReport(documents, { which: 'open', addresses: [], language, older: base });
   const { texts } = data as { readonly texts: readonly (JudgedWord & { readonly at: string })[] };
   return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
 };
 
-/** What members see differently, exact over all possible ones; `untold` says why that cannot be told. */
+/** What members see differently, exact over all possible members; `untold` says why it is unknown. */
 export interface JudgedMeaning {
   readonly meaning: PlainReport | null;
-  /** `errors`: the source has mistakes that leave it open; `large`: its rules are too complex. */
+  /** `errors`: the files have errors; `large`: the rules are too complex. */
   readonly untold: 'errors' | 'large' | undefined;
   readonly staleWords: readonly JudgedWord[];
 }
 
-/** Who sees what differently than under the base, where that can be told. Never throws for what a source says. */
+/** Compares what members see with the base, if possible. Does not throw for errors in the documents. */
 export const judgedMeaning = (judged: Judged): JudgedMeaning => {
   const { documents, base, language } = judged;
   try {

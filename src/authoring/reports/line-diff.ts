@@ -1,14 +1,13 @@
 import { diffArrays } from 'diff';
 
-/** A line of a file that went or came. */
 interface Line {
   readonly sign: '-' | '+';
-  /** From 1, in the old text where it went, in the new where it came. */
+  // From 1; in the old text for removed lines, in the new text for added ones.
   readonly number: number;
   readonly text: string;
 }
 
-/** The lines in which two texts differ, in their order: those that went before those that came in their place. */
+// Removed lines come before the lines that replace them.
 const changedLines = (before: string, after: string): readonly Line[] => {
   const lines: Line[] = [];
   let [old, young] = [0, 0];
@@ -21,7 +20,7 @@ const changedLines = (before: string, after: string): readonly Line[] => {
   return lines;
 };
 
-/** What changed in a file, as people read it: its name, then each line that went (-) or came (+) with its number; empty where nothing did. */
+/** Formats the changed lines of a file with numbers and `-` or `+`; empty when nothing changed. */
 export const lineDiffText = (file: string, before: string, after: string): string => {
   const lines = changedLines(before, after);
   const width = String(Math.max(0, ...lines.map(({ number }) => number))).length;

@@ -5,7 +5,6 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 
-/** Everything rules know about a member: facts, rules that hold, number of items shown. */
 export interface MemberReport {
   readonly name: string;
   readonly facts: Facts;
@@ -14,7 +13,7 @@ export interface MemberReport {
   readonly lines: readonly string[];
 }
 
-/** The facts and rules of one member, as data and as lines of one language. */
+/** Reports the facts and true rules of a member, as data and as lines of text. */
 export const memberReport = (
   { portal, world, items }: PortalModel,
   language: Language,

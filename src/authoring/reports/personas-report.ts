@@ -12,12 +12,12 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { refuseNoMember } from '../project/read-portal.ts';
 
-/** Personas for one purpose: `show` has every item shown and hidden, `kill` distinguishes every rule from its mutants. */
+// `show`: every item is shown once and hidden once. `kill`: every rule is distinguished from its mutants.
 interface ReportedSet {
   readonly purpose: string;
-  /** Fewer personas cannot do it. */
+  // No smaller set can do it.
   readonly lowerBound: number;
-  /** Each with all its facts, and those in which it differs from the plainest member. */
+  // With all facts, and those that differ from the plainest member.
   readonly personas: readonly {
     readonly name: string;
     readonly facts: Facts;
@@ -28,12 +28,15 @@ interface ReportedSet {
 
 interface PersonasReport {
   readonly sets: readonly ReportedSet[];
-  /** The personas of all sets as member records of the sandbox. */
+  // All personas as member records of the sandbox.
   readonly records: readonly MemberRecord[];
   readonly lines: readonly string[];
 }
 
-/** A few possible members that try out every item and every rule, sample members and those like them before others; where `counted`, sample members need not be shown again. Refuses a configuration without a possible member. */
+/**
+ * Chooses few possible members that exercise every item and every rule, preferring sample members; with
+ * `counted`, sample members count as given. Throws when no member is possible.
+ */
 export const personasReport = (
   model: PortalModel,
   language: Language,

@@ -5,13 +5,13 @@ import type { Path } from '../draft/items/declared.ts';
 const inside = (value: unknown, name: string | number): unknown =>
   Array.isArray(value) ? value[Number(name)] : isFields(value) ? fieldOf(value, String(name)) : undefined;
 
-/** What an entry is called among those beside it: a screen by its key, anything else by its id, or by the shared block that it uses. */
+// The key of a screen; otherwise the id, or the name of a shared block.
 const ownName = (fields: Fields): string | undefined => {
   const name = fields['key'] ?? fields['id'] ?? fields['use'];
   return typeof name === 'string' ? name : undefined;
 };
 
-/** An entry of a section, a shared block or a menu, and its field; without a field what it shows of itself, its data. */
+// Without a field: the content that the entry shows.
 const entryText = (root: unknown, path: Path, start: readonly string[]): string => {
   const names = [...start];
   let value = root;
@@ -33,7 +33,7 @@ const elementOf = (value: unknown, list: string, at: string): Fields => {
   return isFields(found) ? found : {};
 };
 
-/** A place of a file in a few words, such as `rule mayPayNow`, `home/quickLinks`, `drugList forwardTo`; a text with what it says. */
+// `rule mayPayNow`, `home/quickLinks`, `drugList forwardTo`, for example. Texts are quoted.
 export const placeText = ({ is, value }: ConfigDocument, path: Path): string => {
   const [first = '', second = '', third = ''] = path.map(String);
   const textOf = (): string => {

@@ -12,10 +12,8 @@ import { lineOf } from '../project/places.ts';
 import { UnknownName } from '../refusal.ts';
 import { placeText } from './place-text.ts';
 
-/**
- * What is looked for: something declared by a name; an address by its name, as a target, or by a piece of it such as its host; or a word, which
- * is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents.
- */
+// A declared name; an address by name, as target, or by part of it such as its host; or a text: a placeholder
+// such as `{name}`, the name of a text, or part of one, ignoring case and accents.
 interface Question {
   readonly kind: NamedKind | 'word';
   readonly name: string;
@@ -26,13 +24,13 @@ type NamedKind = 'rule' | 'fact' | 'link' | 'address' | 'value';
 
 interface Use {
   readonly place: string;
-  /** As `file:line`. */
+  // `file:line`.
   readonly at: string;
-  /** What leads there, where it does not name the thing itself: the nearest first. */
+  // For an indirect use: the names in between, nearest first.
   readonly through?: readonly string[];
 }
 
-/** A text that people read: a word of a language, the brand's names and phones, named values, the help in other languages, names of networks. */
+// Texts, brand names and phones, named values, language help, names of networks.
 const isSaid = ({ at: { document, path } }: Text): boolean => {
   const kind = document.is?.kind;
   if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
@@ -40,7 +38,7 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
   return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
 };
 
-/** A text as it is looked for: without accents, in one letter case, with plain spaces and apostrophes. */
+// Ignores accents, case and kinds of spaces and apostrophes.
 const searched = (text: string): string =>
   text
     .normalize('NFKD')
@@ -52,11 +50,10 @@ const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${
 
 interface Said {
   readonly text: Text;
-  /** As it is written, with its values and with its phones. */
+  // As written, with values filled in, and with phones filled in.
   readonly forms: readonly string[];
 }
 
-/** Every text that people read, as it is looked for. */
 const saidIn = memoize((documents: readonly ConfigDocument[]) =>
   memoize(({ brand }: PortalConfig): readonly Said[] => {
     const named = namedValues(documents);
@@ -80,7 +77,7 @@ const wordsWith = (documents: readonly ConfigDocument[], config: PortalConfig, n
 
 const targets = ['link', 'screen', 'frame', 'doc', 'list', 'pharmacy', 'directory'];
 
-/** What a name of each kind may be declared as. */
+// A name of each kind may be declared as one of these.
 const kindsOf: Readonly<Record<NamedKind, readonly string[]>> = {
   rule: ['condition'],
   fact: ['condition'],
@@ -89,7 +86,6 @@ const kindsOf: Readonly<Record<NamedKind, readonly string[]>> = {
   address: [...targets, 'environment', 'brand'],
 };
 
-/** The names that are declared, by what they are. */
 const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfig): Readonly<Record<string, readonly string[]>> => {
   const values = documents.find(({ is }) => is?.kind === 'values')?.value as { readonly values?: object } | undefined;
   return {
@@ -110,11 +106,11 @@ const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfi
   };
 };
 
-/** What a target names as it is written: with a query or an anchor itself alone, else also what it leads to. */
+// A target with a query or anchor means only itself; otherwise also the thing it leads to.
 const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
   targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
 
-/** Texts of the addresses of a configuration that hold a piece of one, the public host filled in, as pages of either language have them. */
+// With the public host filled in, as pages of either language have it.
 const addressesWith = (documents: readonly ConfigDocument[], { environments }: PortalConfig, piece: string): readonly Text[] => {
   const { publicDomain = '{host}', spanishHosts = [] } = Object.values(environments)[0] ?? {};
   const wanted = piece.toLowerCase();
@@ -153,7 +149,6 @@ const usesOfName = (documents: readonly ConfigDocument[], config: PortalConfig, 
   return [...own.map(textUse), ...uses.map(({ file, path, through }) => placed(file as ConfigDocument, path, through))];
 };
 
-/** What a named value says, in each language and for each plan. */
 const valueTexts = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
   documents
     .filter(({ is }) => is?.kind === 'values')
@@ -162,8 +157,8 @@ const valueTexts = (documents: readonly ConfigDocument[], name: string): readonl
     .map(textUse);
 
 /**
- * Every place that uses a rule, fact, link, address, word or value, with file and line: by its name, or through what uses it in turn. An empty
- * word is everywhere. Refuses an unknown name.
+ * Finds every use of a rule, fact, link, address, text or value, direct or indirect, with file and line. An
+ * empty text is found everywhere. Throws for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,

@@ -12,21 +12,23 @@ import { conditionWords } from '../rules/rule-words.ts';
 import type { Following, Wish } from '../wish/wish.ts';
 import { itemNamed } from './item-named.ts';
 
-/** That some members are to see an item, or not. */
+/** One wanted effect: some members should see an item, or should not. */
 export interface WishMark {
   readonly item: string;
   readonly isShown: boolean;
-  /** `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`; what is parted by commas must all be so. */
+  /**
+   * `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must
+   * hold.
+   */
   readonly who: string;
 }
 
-/** A mark in a portal. */
 export interface PlacedMark {
   readonly item: PortalItem;
   readonly isShown: boolean;
-  /** Those who are meant, whether they can exist or not. */
+  // The named members, possible or not.
   readonly named: Diagram;
-  /** Those of them who can exist and come to where the item stands. */
+  // The possible ones of them who can open the screen of the item.
   readonly members: Diagram;
 }
 
@@ -54,14 +56,15 @@ const membersNamed = (model: PortalModel, written: string): Diagram => {
   }, valid);
 };
 
-/** Members who come to the place of an item: its screen opens to them; to the entry of a menu or a screen, what no gate decides. */
+// Members who can open the screen of an item. For menu entries and screens: those whom only gates could
+// exclude.
 const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): Diagram => {
   const screen = byId.get(standsOn(item) ?? '');
   if (screen && screen !== item) return screen.shown;
   return diagrams.all(item.steps.filter((step) => !isGate(step)).map(({ holds }) => holds));
 };
 
-/** A mark in a portal; refuses an item, a column or a name that is not there, with the nearest. */
+// Throws for an unknown item, column or name, and suggests the nearest.
 export const placedMark = (model: PortalModel, { item: named, isShown, who }: WishMark): PlacedMark => {
   const { diagrams, possible } = model.world;
   const item = itemNamed(model, named);
@@ -69,7 +72,6 @@ export const placedMark = (model: PortalModel, { item: named, isShown, who }: Wi
   return { item, isShown, named: meant, members: diagrams.and(diagrams.and(meant, possible), comers(model, item)) };
 };
 
-/** A screen and those below it. */
 const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<string> => {
   const found = new Set([id]);
   for (let size = 0; size < found.size;) {
@@ -79,7 +81,7 @@ const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<st
   return found;
 };
 
-/** What changes with a screen or block: what stands in it, what leads to the screen, and whatever is shown with one of these. */
+// Its contents, links to the screen, and items that are shown together with one of these.
 const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> => {
   if (asked.kind !== 'screen' && asked.kind !== 'block') return new Set();
   const screens = asked.kind === 'screen' ? screensFrom(model, asked) : new Set<string>();
@@ -87,12 +89,12 @@ const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> 
   const leadsThere = ({ links }: PortalItem): boolean => links.some(({ value }) => screens.has(routeScreen(value) ?? ''));
   const own = model.items.filter((item) => item !== asked && (isInside(item) || leadsThere(item)));
   const ids = new Set(own.map(({ id }) => id));
-  // Cards stand after their block, so what holds others is read from the last on.
+  // Cards come after their block, so parents are found by reading backwards.
   for (const { id, holds } of [...model.items].reverse()) if (id !== asked.id && holds?.some((one) => ids.has(one.id))) ids.add(id);
   return ids;
 };
 
-/** What marks mean for everybody, and what may follow from it: blocks and cards that are shown with what they hold follow it. */
+// Blocks and cards that are shown with their contents may change along with them.
 export const wishOf = (model: PortalModel, marks: readonly PlacedMark[]): { readonly wish: Wish; readonly following: Following } => {
   const { diagrams } = model.world;
   const wish = new Map<string, Diagram>();
@@ -108,26 +110,25 @@ export const wishOf = (model: PortalModel, marks: readonly PlacedMark[]): { read
   return { wish, following };
 };
 
-/** In which words a wish is told. */
 interface Telling {
   readonly say: Sentence;
   readonly language: Language;
 }
 
-/** What stands in the way: whose condition it is, and what it says. */
+// The owner of the condition, and the condition.
 const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: Telling): string => {
   const says = conditionWords(model, when, language);
   return [say(`wish.step.${kind}`, { at }), says].filter((part) => part !== '').join(': ');
 };
 
-/** Why none of those who are meant comes to an item: they cannot exist, or what it stands on is closed to them. */
+// They cannot exist, or the screen is closed to them.
 export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, telling: Telling): string => {
   const { world, portal } = model;
   const { say, language } = telling;
   const { diagrams, possible } = world;
   const meant = diagrams.and(named, possible);
   if (meant !== 0) {
-    // One step that is closed to all of them says most; else those are told that are closed to some.
+    // A step that is closed to all of them explains most. Otherwise the steps that are closed to some.
     const closed = item.steps.filter(({ holds }) => diagrams.and(meant, holds) === 0);
     const steps = closed.length > 0 ? closed : item.steps.filter(({ holds }) => !diagrams.covers(holds, meant));
     return say('wish.nobody', { item: item.id, reasons: steps.map((step) => stepText(model, step, telling)).join(say('comma')) });
@@ -137,10 +138,9 @@ export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, tel
   return says === '' ? say('wish.nobody', { item: item.id }) : say('wish.noSuch', { item: item.id, says });
 };
 
-/** So many items are named before the rest is counted. */
 const mostNamed = 4;
 
-/** Ids in a sentence, between backticks like all names there. */
+// In backticks, like all names in messages.
 export const idsText = (ids: readonly string[], say: Sentence): string => ids.map((id) => `\`${id}\``).join(say('comma'));
 
 const listed = (ids: readonly string[], say: Sentence): string =>
@@ -150,13 +150,11 @@ const listed = (ids: readonly string[], say: Sentence): string =>
     mostNamed,
   );
 
-/** What stands where the configuration has no gates. */
+// The configuration has no gates for these.
 const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirect'];
 
-/**
- * Why no condition does what is wished of an item: first what no gate decides, such as data that are not there, then what would change with it,
- * then the gates that are closed together.
- */
+// In this order: conditions outside of gates such as missing data, items that would change too, gates that
+// are closed together.
 export const whyImpossible = (
   model: PortalModel,
   { wish, clashing }: { readonly wish: Wish; readonly clashing: ReadonlyMap<string, readonly string[]> },

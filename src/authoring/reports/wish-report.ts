@@ -14,32 +14,32 @@ import { conditionWords } from '../rules/rule-words.ts';
 import { type Wish, wishAnswers, type WishEdit } from '../wish/wish.ts';
 import { idsText, nobodyComes, placedMark, whyImpossible, type WishMark, wishOf } from './wish-marks.ts';
 
-/** One edit that does a wish, or a part of it. */
+/** One suggested edit. */
 export interface ToldWishEdit {
   readonly about: Subject;
-  /** As `file:line`. */
+  /** `file:line`. */
   readonly at: string;
-  /** The address of the condition in the files. */
+  /** The address of the condition. */
   readonly address: string;
-  /** Undefined: no gate. */
+  /** Undefined when there is no gate. */
   readonly before: When | undefined;
   readonly after: When | undefined;
-  /** What it says before and after, in words of the rules that it names. */
+  /** Before and after in words, using the names of rules. */
   readonly saysBefore: string;
   readonly saysAfter: string;
-  /** All of it in one line. */
+  /** The whole edit in one line. */
   readonly told: string;
 }
 
-/** What is known of a wish. */
+/** The result of a search for suggested edits. */
 export interface ToldWish {
-  /** What changes for whom, and nothing else does. */
+  /** What changes for whom. Nothing else does. */
   readonly changes: readonly string[];
-  /** The edits that do just this, the shortest first; each has its proof behind it. */
+  /** Sets of edits with exactly this effect, shortest first, each proved. */
   readonly answers: readonly (readonly ToldWishEdit[])[];
-  /** Why there is none. */
+  /** Why there is no answer. */
   readonly reasons: readonly string[];
-  /** It is so already. */
+  /** The wanted effect already exists. */
   readonly isSo: boolean;
 }
 
@@ -66,7 +66,7 @@ const changesOf = (model: PortalModel, wish: Wish, say: Sentence, language: Lang
   });
 };
 
-/** The smallest edits that do what marks ask. Refuses names that are not there. Throws `TooLarge`. */
+/** Finds the smallest edits with the effect of the marks. Throws for unknown names and `TooLarge`. */
 export const toldWish = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -113,7 +113,10 @@ const marksIn = (words: readonly string[]): readonly WishMark[] => {
   });
 };
 
-/** The smallest edits that do what the words ask (`show ITEM WHO hide ITEM WHO ...`), as data and as lines. Refuses words that ask nothing. */
+/**
+ * Finds the smallest edits for `show ITEM WHO hide ITEM WHO ...`, as data and as lines of text. Throws for
+ * invalid words.
+ */
 export const wishReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

@@ -6,23 +6,22 @@ import { type FactWords, factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
 
-/** Something that a rule asks of a member in the end: a fact, or a fact compared with a value. */
+// A fact, or a comparison of a fact, that a rule depends on.
 export interface Question {
-  /** The same for the same question, however it is written. */
+  // The same for the same question, however it is written.
   readonly key: string;
   readonly fact: string;
   readonly holds: Diagram;
-  /** What is so where it holds, and where it does not, in words. */
+  // Describes the member when it holds, and when it does not.
   readonly yes: string;
   readonly no: string;
 }
 
-/** One piece of a rule as a sentence: a question, or a word or bracket between questions. */
 export interface SentencePart {
   readonly kind: 'fact' | 'and' | 'or' | 'open' | 'close' | 'not';
-  /** Of a question: what it asks, in words. */
+  // For a question: its text.
   readonly says?: string;
-  /** Of a question: its key. */
+  // For a question: its key.
   readonly key?: string;
 }
 
@@ -46,7 +45,7 @@ const questionOf = ({ model, words }: Words, variable: Variable, passes: (index:
   };
 };
 
-/** What an expression asks at its root: a fact by its name is asked whether it is so; undefined for anything else. */
+// Undefined when the expression is not a single fact or comparison.
 const asked = (ground: Words, expression: unknown): { readonly question: Question; readonly isNot: boolean } | undefined => {
   const { operator, operand } = operationOf(expression);
   const { space } = ground.model.world;
@@ -65,7 +64,7 @@ const asked = (ground: Words, expression: unknown): { readonly question: Questio
   return { question: questionOf(ground, variable, passes), isNot: isNot !== isFalse };
 };
 
-/** The rule that an expression names at its root, where it is no fact. */
+// Undefined for the name of a fact.
 const named = ({ portal: { config } }: PortalModel, expression: unknown): Expression | undefined => {
   const { operator, operand } = operationOf(expression);
   return operator === 'var' && typeof operand === 'string' && Object.hasOwn(config.rules, operand) ? config.rules[operand] : undefined;
@@ -82,7 +81,7 @@ const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: bo
   const { operator, operand } = operationOf(expression);
   if (operator === '!') return partsOf(ground, operand, !isNot, isInner);
   if (operator !== 'and' && operator !== 'or') return [];
-  // That not all hold is that one does not: so no sentence needs a not before a bracket.
+  // De Morgan: "not all" becomes "one not", so no sentence needs a negated bracket.
   const joined = (operator === 'and') === isNot ? 'or' : 'and';
   const parts = (operand as readonly unknown[]).flatMap((part, at): readonly SentencePart[] => [
     ...(at === 0 ? [] : [{ kind: joined } as const]),
@@ -93,11 +92,11 @@ const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: bo
 
 const groundOf = (model: PortalModel, language: Language): Words => ({ model, words: factWords(model.portal.labels, language) });
 
-/** A rule as a sentence of facts, the rules that it names written out; a negative goes to the facts it is about. */
+// Named rules are expanded, and negations are moved to the facts.
 export const ruleSentence = (model: PortalModel, expression: Expression, language: Language): readonly SentencePart[] =>
   partsOf(groundOf(model, language), expression, false, false);
 
-/** Every question of an expression and of the rules that it names, each once, in the order in which they are asked. */
+// Each question once, in the order of the expressions, including those of named rules.
 export const questionsOf = (model: PortalModel, expressions: readonly Expression[], language: Language): readonly Question[] => {
   const ground = groundOf(model, language);
   const found = new Map<string, Question>();

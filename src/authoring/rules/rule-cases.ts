@@ -7,40 +7,39 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import type { Question } from './questions.ts';
 
-/** Why no member can be so. */
+// Why no member matches a case.
 export interface Impossible {
-  /** Ids of constraints; none where the answers speak of one fact and exclude each other. */
+  // Empty when the answers about one fact contradict each other.
   readonly id: string;
   readonly says: string;
-  /** Nobody stated it: it is only assumed. */
+  // Assumed, not stated.
   readonly isAssumed: boolean;
 }
 
-/** One case of a rule: how the questions are answered and what the rule says then. */
+/** One case of a rule: the answers to its questions, and the outcome. */
 export interface RuleCase {
-  /** `10-`: yes, no, either; names the case. */
+  /** `10-`: yes, no, either. Identifies the case. */
   readonly key: string;
   readonly answers: readonly ('yes' | 'no' | 'either')[];
   readonly outcome: 'true' | 'false' | 'impossible';
-  /** What the rule said before it was edited; undefined: there was none, or no member is so. */
+  /** The outcome before the edit; undefined when there was no rule or no member matches. */
   readonly before: 'true' | 'false' | undefined;
   readonly samples: readonly string[];
-  /** Of an impossible case. */
+  /** For an impossible case. */
   readonly why: readonly Impossible[];
 }
 
-/** Every case that decides a rule. */
 export interface RuleCases {
-  /** The questions that matter, as columns. */
+  // The relevant questions, as columns.
   readonly asked: readonly Question[];
-  /** Undefined: more questions matter than anybody reads a table of. */
+  // Undefined when the table would be too large to read.
   readonly cases: readonly RuleCase[] | undefined;
 }
 
-/** A table of more questions has more than 64 rows, which nobody reads. */
+// Six questions give up to 64 rows.
 const mostAsked = 6;
 
-/** What is asked beyond so many questions is not tried one by one: each try doubles with every question. */
+// Each further question doubles the number of tries.
 const mostTried = 12;
 
 interface Compared {
@@ -48,7 +47,7 @@ interface Compared {
   readonly before?: Diagram | undefined;
 }
 
-/** Whether the answers to some questions decide conditions for every possible member. */
+// True when the answers determine the conditions for every possible member.
 const decide = ({ diagrams, possible }: World, questions: readonly Question[], conditions: readonly Diagram[]): boolean => {
   const isSettled = (members: Diagram): boolean =>
     conditions.every((one) => diagrams.covers(one, members) || diagrams.and(one, members) === 0);
@@ -73,7 +72,7 @@ interface Row {
   readonly answers: RuleCase['answers'];
 }
 
-/** The rows of a table; where some answers leave nobody, the questions after them are not asked. */
+// When some answers exclude all members, the remaining questions are not asked.
 const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Question[]): readonly Row[] => {
   const below = (members: Diagram, answers: RuleCase['answers']): readonly Row[] => {
     const question = questions[answers.length];
@@ -90,7 +89,7 @@ const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Questi
 
 const signs = { yes: '1', no: '0', either: '-' } as const;
 
-/** The members of a case, whether they can exist or not; undefined where its key does not fit the questions. */
+// Includes impossible members. Undefined when the key does not match the questions.
 export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Question[], key: string): Diagram | undefined => {
   if (key.length !== questions.length) return undefined;
   return questions.reduce((members, { holds }, at) => {
@@ -99,7 +98,7 @@ export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Qu
   }, valid);
 };
 
-/** The questions that matter to a rule, and what it was before, each needed; and those that do not. */
+// Only questions that matter to the rule or to its version before the edit.
 export const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
   if (questions.length > mostTried) return questions;
   const conditions = before === undefined ? [rule] : [rule, before];
@@ -109,7 +108,8 @@ export const deciding = (world: World, questions: readonly Question[], { rule, b
   }, questions);
 };
 
-/** The table of a rule: every answer to the questions that matter, with the sample members who are so; impossible ones with the reason. */
+// All answers to the relevant questions, with matching sample members, or the reason why a case is
+// impossible.
 export const ruleCases = (
   model: PortalModel,
   questions: readonly Question[],

@@ -8,38 +8,38 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { useCounts } from './rule-uses.ts';
 
-/** A named rule in the list of all. */
+/** A named rule in the list of rules. */
 export interface ListedRule {
   readonly name: string;
   readonly says: string;
-  /** How many places it decides, by its name or through other rules. */
+  /** The number of places that it affects, directly or through other rules. */
   readonly uses: number;
-  /** How many sample members it is true for. */
+  /** The number of sample members for whom it is true. */
   readonly samples: number;
   readonly holds: 'some' | 'nobody' | 'everybody';
-  /** Rules and facts that say the same of every possible member. */
+  /** Rules and facts that are equal for every possible member. */
   readonly equal: readonly string[];
-  /** Whether it has a part that changes nothing, as `check` warns. */
+  /** It has a part without effect, as `check` reports. */
   readonly isRedundant: boolean;
 }
 
-/** A fact as a rule may ask for it. */
+/** A fact that rules may use. */
 export interface ListedFact {
   readonly name: string;
   readonly says: string;
   readonly type: 'boolean' | 'enum' | 'integer';
-  /** The values that it may have, in words; of a number its least and greatest only. */
+  /** Its possible values in words; of a number only the lowest and highest. */
   readonly values: readonly { readonly value: string | number; readonly says: string }[];
 }
 
-/** What is so of every possible member. */
+/** A statement that holds for every possible member. */
 export interface ListedConstraint {
   readonly id: string;
   readonly says: string;
   readonly status: 'stated' | 'derived' | 'assumed';
   /** Where it is stated, or why it is assumed. */
   readonly evidence: string;
-  /** In words, which facts never go together because of it; a few of them where there are many. Empty: none could otherwise. */
+  /** In words, some combinations of facts that it excludes; empty when it excludes none. */
   readonly never: string;
 }
 
@@ -65,7 +65,7 @@ const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language
     return [{ name, says: label[language], type, values }];
   });
 
-/** So many combinations of facts are told of one constraint. */
+// The number of excluded combinations that are listed.
 const mostTold = 3;
 
 const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Language): readonly ListedConstraint[] => {
@@ -80,7 +80,7 @@ const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Lan
   });
 };
 
-/** Returns every named rule with what an analyst looks for, and the facts that rules may ask for. Throws `TooLarge`. */
+/** Returns the named rules, constraints and facts of a portal. Throws `TooLarge`. */
 export const ruleList = (
   model: PortalModel,
   samples: readonly SampleState[],

@@ -14,65 +14,67 @@ import { type RuleUse, ruleUses } from './rule-uses.ts';
 import { conditionWords } from './rule-words.ts';
 import { rulesFor, shorterRule, type OtherRule } from './shorter-rule.ts';
 
-/** Some members in words, and the sample members among them. */
+/** A group of members in words, and the sample members in it. */
 export interface ToldMembers {
   readonly says: string;
   readonly samples: readonly string[];
 }
 
-/** Another rule for some members, in words. */
+/** Another way to write a rule. */
 export interface ToldRule {
   readonly logic: Expression;
   readonly says: string;
-  /** What it assumes of members, in words: nobody stated it. */
+  /** The assumptions it depends on, in words. */
   readonly assumes: readonly string[];
 }
 
-/** What is to be known of a rule while it is read or written. */
+/** Everything the rule page shows about a rule. */
 export interface RuleReport {
   readonly name: string;
   readonly sentence: readonly SentencePart[];
-  /** True for some possible members, for nobody, or for everybody. */
+  /** Whether it is true for some, no or all possible members. */
   readonly holds: 'some' | 'nobody' | 'everybody';
   readonly trueFor: ToldMembers;
   readonly falseFor: ToldMembers;
-  /** The questions that decide what it says, or said before the edits, in the order of the columns. */
+  /** Questions that matter now or mattered before the edits, in column order. */
   readonly asked: readonly { readonly key: string; readonly says: string }[];
-  /** What the rule itself asks and what decides nothing. */
+  /** Questions of the rule without any effect. */
   readonly idle: readonly { readonly key: string; readonly says: string }[];
-  /** How many questions the rule itself asks. */
+  /** The number of questions in the rule itself. */
   readonly questions: number;
-  /** Undefined: too many questions decide for a table. */
+  /** Undefined when too many questions matter for a table. */
   readonly cases: readonly RuleCase[] | undefined;
-  /** Who gains and loses by the edit; both undefined: the same members. Undefined: there was no such rule, or it cannot be compared. */
+  /**
+   * Who gains and who loses by the edit; both undefined when nobody does. Undefined when there was no such
+   * rule or it cannot be compared.
+   */
   readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
-  /** Other rules and facts that say the same of every possible member. */
+  /** Other rules and facts that are equal for every possible member. */
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
-  /** Whether it has a part that changes nothing, as `check` warns. */
+  /** It has a part without effect, as `check` reports. */
   readonly isRedundant: boolean;
-  /** Fewer facts and rules for the same members, which may rest on assumptions. */
+  /** Fewer facts and rules for the same members; may depend on assumptions. */
   readonly shorter: ToldRule | undefined;
   readonly uses: readonly RuleUse[];
 }
 
-/** A portal before edits. */
 type CompiledBefore = Pick<CompiledPortal, 'config' | 'labels'>;
 
-/** What rules are told of. */
+/** The input of rule reports. */
 export interface RuleGround {
   readonly model: PortalModel;
   /** The portal before the edits. */
   readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
   readonly language: Language;
-  /** Findings that are accepted (default: none). */
+  /** Accepted findings (default: none). */
   readonly waivers?: readonly Waiver[];
 }
 
-/** No rule of a sound configuration is nested deeper. */
+// Rules of a valid configuration are nested less deeply.
 const deepest = 60;
 
-/** An expression without names of rules: what they say stands in their place. Undefined where they lead nowhere. */
+// Replaces names of rules by their logic. Undefined when a name is unknown or the nesting too deep.
 const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rules' | 'facts'>, depth = 0): unknown => {
   const { operator, operand } = operationOf(expression);
   if (depth > deepest) return undefined;
@@ -83,14 +85,14 @@ const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rule
   return operator === '' ? undefined : expression;
 };
 
-/** What a rule was called before the edits: by its words, where its name is new and that of one with the same words is gone. */
+// A renamed rule is recognized by its unchanged description.
 const nameBefore = ({ config, labels }: CompiledBefore, { portal }: PortalModel, name: string): string | undefined => {
   if (Object.hasOwn(config.rules, name)) return name;
   const own = JSON.stringify(portal.labels.rules[name]);
   return Object.keys(config.rules).find((old) => !Object.hasOwn(portal.config.rules, old) && JSON.stringify(labels.rules[old]) === own);
 };
 
-/** What a rule said before the edits, in the world after them. */
+// Compiled with the facts and rules after the edits.
 const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
   const oldName = before && nameBefore(before, model, name);
   const old = before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
@@ -125,7 +127,7 @@ const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram
     .map((other) => ({ name: other, says: (rules[other] ?? facts[other])?.[language] ?? other, isRule: Object.hasOwn(rules, other) }));
 };
 
-/** The questions of a rule, and of what it said before where that asks more. */
+// Also the questions of the old version, if it has more.
 const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expression | undefined) => {
   const { model, samples, language } = ground;
   const questions = questionsOf(model, old ? [logic, old] : [logic], language);
@@ -133,7 +135,10 @@ const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expr
   return ruleCases(model, questions, { rule, before }, samples, language);
 };
 
-/** Everything about a named rule; undefined where there is none of this name, or it is no rule yet. Throws `TooLarge`. */
+/**
+ * Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws
+ * `TooLarge`.
+ */
 export const ruleReport = (ground: RuleGround, name: string): RuleReport | undefined => {
   const { model, language } = ground;
   const { diagrams, possible, conditions } = model.world;
@@ -168,10 +173,12 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   };
 };
 
-/** So many rules are offered for one wish. */
 const mostOffered = 3;
 
-/** The smallest rules for which the marked cases of the table come out the other way, and no others; undefined where the table is another by now. */
+/**
+ * Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has
+ * changed since.
+ */
 export const turnedRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
   const { model } = ground;
   const { world, portal } = model;

@@ -5,18 +5,19 @@ import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
 import { groupBy } from '../../rules/group-by.ts';
 
-/** A place that a rule decides. */
+/** A place that a rule affects. */
 export interface RuleUse {
   readonly kind: 'item' | 'rule' | 'constraint' | 'variant' | 'setting';
-  /** An item's id, or the name of anything else. */
+  /** The id of an item, or the name of anything else. */
   readonly name: string;
-  /** What it is called; undefined where it has no words of its own. */
+  /** Its label; undefined when it has none. */
   readonly says: string | undefined;
-  /** The rule that the place names instead, which rests on this one. */
+  /** The rule in between that uses this one. */
   readonly through?: string;
 }
 
-/** By name, the places whose conditions hold it themselves: `rule mayPayNow`, `constraint noPlans`, `home/quickLinks`. */
+// By name, the places whose conditions use it directly: `rule mayPayNow`, `constraint noPlans`,
+// `home/quickLinks`.
 type Namers = ReadonlyMap<string, readonly { readonly by: string }[]>;
 
 const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
@@ -27,7 +28,7 @@ const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
 
 const ruleMark = 'rule ';
 
-/** Every place that a rule decides, and the rule that it names for it: the rule itself, or another that rests on it in turn. */
+// From each place to the rule it names, which may use this one indirectly.
 const decidedPlaces = (namers: Namers, rule: string): ReadonlyMap<string, string> => {
   const places = new Map<string, string>();
   const reached = new Set([rule]);
@@ -56,7 +57,7 @@ const saysOf = (model: PortalModel, kind: RuleUse['kind'], name: string, languag
   return labels[kind]?.[language];
 };
 
-/** Returns every place that a rule decides, by its name or through other rules; items after the rules, one that stands in several places once. */
+// Rules come before items. An item with several places is listed once.
 export const ruleUses = (model: PortalModel, rule: string, language: Language): readonly RuleUse[] => {
   const uses = [...decidedPlaces(namersIn(model), rule)].map(([place, by]): RuleUse => {
     const [first = '', second = ''] = place.split(' ');
@@ -68,7 +69,6 @@ export const ruleUses = (model: PortalModel, rule: string, language: Language): 
   return uses.toSorted((one, other) => Number(one.kind === 'item') - Number(other.kind === 'item'));
 };
 
-/** Returns how many places each rule decides, by its name or through other rules. */
 export const useCounts = (model: PortalModel): ReadonlyMap<string, number> => {
   const namers = namersIn(model);
   return new Map(Object.keys(model.portal.config.rules).map((name) => [name, decidedPlaces(namers, name).size]));

@@ -4,7 +4,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
 import { ruleSentence } from './questions.ts';
 
-/** A condition in one line, in words of the rules that it names; `[` and `]` hold what belongs together. Empty: there is none. */
+// `[` and `]` group parts. Empty without a condition.
 export const conditionWords = (model: PortalModel, condition: When | undefined, language: Language): string => {
   const say = sentences(language);
   const { rules, facts } = model.portal.labels;

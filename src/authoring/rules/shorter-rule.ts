@@ -6,10 +6,9 @@ import { lengthOf } from '../wish/smallest-condition.ts';
 import { conditionsBetween } from '../wish/wish-conditions.ts';
 import { rulePlace } from '../wish/wish-places.ts';
 
-/** Another way to write a rule. */
 export interface OtherRule {
   readonly logic: Expression;
-  /** Ids of the assumed constraints without which it would not hold for the same members. */
+  // Ids of the assumed constraints that it depends on.
   readonly assumes: readonly string[];
 }
 
@@ -18,7 +17,7 @@ const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagr
 
 const isExpression = (condition: When | undefined): condition is Expression => typeof condition === 'object' && !Array.isArray(condition);
 
-/** A rule without each part in turn that it can do without, wherever that part stands. */
+// Tries to remove each part at any depth.
 const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram): Expression => {
   const { conditions, diagrams, possible } = model.world;
   const says = (one: Expression): boolean => diagrams.and(differ(model, conditions.ofExpression(one) ?? 0, wanted), possible) === 0;
@@ -38,7 +37,7 @@ const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram)
   return tried(rule, (part) => part);
 };
 
-/** Rules for exactly these members, those without assumptions first, then the shortest; `from` is what the rule says now, undefined for none. */
+// For exactly these members: without assumptions first, then by length. `from` is the current logic, if any.
 export const rulesFor = (model: PortalModel, name: string, members: Diagram, from: Expression | undefined): readonly OtherRule[] => {
   const { diagrams, possible, conditions } = model.world;
   const place = rulePlace(model, name);
@@ -54,7 +53,6 @@ export const rulesFor = (model: PortalModel, name: string, members: Diagram, fro
     logic,
     assumes: assumptions.behind(differ(model, conditions.ofExpression(logic) ?? 0, members)),
   });
-  /** A rule, or what is left of it without the parts that nothing rests on. */
   const needed = (logic: Expression): readonly OtherRule[] => {
     const [whole, less] = [told(logic), told(withoutIdleParts(model, logic, members))];
     return less.assumes.every((id) => whole.assumes.includes(id)) ? [less] : [whole, less];
@@ -68,10 +66,10 @@ export const rulesFor = (model: PortalModel, name: string, members: Diagram, fro
   );
 };
 
-/** How many facts and rules an expression names: fewer nots alone are nothing that anybody reads faster. */
+// Only names count: fewer negations alone do not make a rule easier to read.
 const namesCount = (logic: Expression): number => JSON.stringify(logic).split('{"var":').length - 1;
 
-/** The shortest rule for the same members, where it is shorter than what is written; what is true for all or for nobody is mended, not made shorter. */
+// Undefined when it is not shorter. Rules that are always or never true must be corrected, not shortened.
 export const shorterRule = (model: PortalModel, name: string, logic: Expression): OtherRule | undefined => {
   const members = model.world.conditions.ofExpression(logic);
   if (members === undefined) return undefined;

@@ -7,19 +7,18 @@ import type { Expression, When } from '../../rules/expression.ts';
 import { type Bounds, dependents, lengthOf } from './smallest-condition.ts';
 import type { ConditionPlace } from './wish-places.ts';
 
-/** A name, or that it does not hold. */
 interface Literal {
   readonly name: string;
   readonly isNot: boolean;
   readonly holds: Diagram;
 }
 
-/** So many conditions of one place are offered. */
+// Conditions that are offered for one place.
 const mostOffered = 3;
 
 const expressionOf = ({ name, isNot }: Literal): Expression => (isNot ? { '!': { var: name } } : { var: name });
 
-/** As a gate is written: a name or a list of names where these say it. */
+// As gates are written: a name, or a list of names.
 const conjunction = (literals: readonly Literal[], isRule: boolean): When => {
   if (!isRule && literals.every(({ isNot }) => !isNot))
     return literals.length === 1 ? (literals[0]?.name ?? '') : literals.map(({ name }) => name);
@@ -41,7 +40,7 @@ const literalsFor = (model: PortalModel, { about }: ConditionPlace): readonly Li
   });
 };
 
-/** Pairs in order, of which the first `most` that pass are kept. */
+// The first `most` pairs that pass.
 const pairsThat = (
   all: readonly Literal[],
   passes: (one: Literal, other: Literal) => boolean,
@@ -57,7 +56,6 @@ const pairsThat = (
   return found;
 };
 
-/** The values of one fact that some bits leave open, as a comparison. */
 const comparison = (variable: Variable, cube: BitCube): Expression => {
   const agrees = (index: number): boolean =>
     Array.from({ length: variable.bits }, (_, bit) => bit).every((bit) => {
@@ -74,7 +72,7 @@ const comparison = (variable: Variable, cube: BitCube): Expression => {
   return each.length === 1 ? (each[0] ?? {}) : { or: each };
 };
 
-/** A condition written out in facts, where no names say it; undefined where it takes more than `mostCases` cases. */
+// A condition in facts, when no names express it; undefined when it needs more cases than this.
 const mostCases = 6;
 
 const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expression | undefined => {
@@ -90,7 +88,7 @@ const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expressio
   return cases.length === 1 ? cases[0] : { or: cases };
 };
 
-/** What is written, with one more name: everybody of it, or only those of it. */
+// The current condition with one more name, joined by "or" or "and".
 const extended = (model: PortalModel, place: ConditionPlace, { least, never }: Bounds, literals: readonly Literal[]): readonly When[] => {
   const { written } = place;
   if (written === undefined) return [];
@@ -118,7 +116,7 @@ const extended = (model: PortalModel, place: ConditionPlace, { least, never }: B
   ];
 };
 
-/** Conditions between the bounds for one place, shortest first: no gate, one name, two, what is written with one more, written out in facts. */
+// Shortest first: no gate, one name, two names, the current condition with one more, facts.
 export const conditionsBetween = (model: PortalModel, place: ConditionPlace, bounds: Bounds): readonly (When | undefined)[] => {
   const { diagrams } = model.world;
   const { least, never } = bounds;

@@ -4,31 +4,31 @@ import type { When } from '../../rules/expression.ts';
 import { conditionsBetween } from './wish-conditions.ts';
 import { type ConditionPlace, editedModel } from './wish-places.ts';
 
-/** A place with the members, by item, to whom its condition decides what they see while all others stay. */
+// For each item, the members whose view depends on this place while all other conditions stay.
 export interface Reach {
   readonly place: ConditionPlace;
   readonly decides: ReadonlyMap<string, Diagram>;
-  /** The portal's items where its condition always holds, and where it never does. */
+  // The items if the condition always held, and if it never did.
   readonly always: PortalModel;
   readonly never: PortalModel;
 }
 
-/** Conditions for two places that together may do what is wished. */
 export interface PairWay {
   readonly places: readonly [ConditionPlace, ConditionPlace];
   readonly conditions: readonly [When | undefined, When | undefined];
 }
 
-/** What a wish leaves to be made otherwise: for each item who shall see it. */
+// For each item, the members who should see it.
 type Wanted = (id: string) => Diagram | undefined;
 
-/** So many pairs of places are worked out: each takes four models. */
+// Each pair needs four models.
 const mostPairs = 10;
 
-/** Pairs that decide more items than these besides the wished ones are not worked out: all of them must stay, and what keeps them is too large. */
+// Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets
+// too large.
 const mostBesides = 60;
 
-/** So many conditions of the first place are tried with as many of the second. */
+// Combinations to try: so many conditions for each of the two places.
 const mostTried = 4;
 
 interface Ground {
@@ -40,7 +40,6 @@ interface Ground {
 const alike = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   one === other ? 1 : diagrams.ite(one, other, diagrams.not(other));
 
-/** Members who see every item as it is wished under a portal. */
 const content = ({ model }: Ground, portal: PortalModel, items: readonly string[], wanted: Wanted): Diagram =>
   items.reduce<Diagram>((all, id) => {
     if (all === 0) return 0;
@@ -48,7 +47,7 @@ const content = ({ model }: Ground, portal: PortalModel, items: readonly string[
     return model.world.diagrams.and(all, alike(model, portal.byId.get(id)?.shown ?? 0, own));
   }, model.world.possible);
 
-/** Conditions for a pair: the first between what any answer needs, the second between what the first then leaves. */
+// The first condition must satisfy every answer; the second depends on the first.
 const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): readonly PairWay[] => {
   const { diagrams, possible, conditions } = model.world;
   const [always] = constants;
@@ -81,10 +80,8 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
     });
 };
 
-/**
- * Ways to do a wish by the conditions of two places of which neither does it alone, not even a part: both are on the way to the same item.
- * The pairs that decide most of what is wished are worked out, the others not.
- */
+// For effects that no single place achieves, not even in part: both places are on the way to the same item.
+// Only the most promising pairs are computed.
 export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly PairWay[] => {
   const { model, wish } = ground;
   const { diagrams, possible } = model.world;

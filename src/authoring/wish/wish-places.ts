@@ -8,22 +8,22 @@ import { worldOn } from '../../analysis/model/world.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 
-/** A condition of a configuration that an edit may replace: the gate of an entry, which may have none yet, or the logic of a rule. */
+// A condition that an edit may replace: the gate of an entry (which may have none yet) or the logic of a
+// rule.
 export interface ConditionPlace {
   readonly about: Subject;
   readonly written: When | undefined;
-  /** The portal with another condition in this place; undefined: without a gate. */
+  // Undefined removes the gate.
   readonly replaced: (portal: CompiledPortal, condition: When | undefined) => CompiledPortal;
 }
 
-/** What an entry is called within what holds it: a screen by its key, anything else by the id of what holds it and its own. */
+// The key of a screen; otherwise the ids of parent and entry.
 const nameOf = (value: object, holder: string): string => {
   const { key, id } = value as { readonly key?: unknown; readonly id?: unknown };
   if (typeof key === 'string') return key;
   return typeof id === 'string' ? `${holder}/${id}` : holder;
 };
 
-/** A part of the configuration in which the entries of these names have another gate. */
 const withGate = (value: unknown, names: ReadonlySet<string>, when: When | undefined, holder = ''): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => withGate(one, names, when, holder));
@@ -52,7 +52,6 @@ const gatePlace = (model: PortalModel, item: PortalItem): ConditionPlace => {
   };
 };
 
-/** The logic of a named rule. */
 export const rulePlace = ({ portal: { config } }: PortalModel, name: string): ConditionPlace => ({
   about: { kind: 'rule', name },
   written: config.rules[name],
@@ -62,24 +61,24 @@ export const rulePlace = ({ portal: { config } }: PortalModel, name: string): Co
   }),
 });
 
-/** Screens that an item's links lead to, and those above: where they are closed, the item is hidden. */
+// The item is hidden when these screens are closed.
 const ledTo = ({ byId }: PortalModel, { links }: PortalItem): readonly PortalItem[] =>
   links.flatMap(({ value }) => {
     const screen = byId.get(routeScreen(value) ?? '');
     return screen ? [screen, ...screen.steps.flatMap(({ at }) => byId.get(at) ?? [])] : [];
   });
 
-/** The gates on the way to an item: its own, those of what it stands in, of the screens above, and of the screens that its links lead to. */
+// Its own gate, those of its parents and screens above, and those of the screens that it links to.
 const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] => {
   const parts = item.id.split('/');
   const within = parts.map((_, at) => model.byId.get(parts.slice(0, parts.length - at).join('/')));
   const above = item.steps.map(({ at }) => model.byId.get(at));
   const all = [item, ...within, ...above, ...ledTo(model, item)].filter((one) => one !== undefined);
-  // The entry of a screen that joined a menu is written with the screen, and has no gate of its own.
+  // The menu entry of a screen is written with the screen and has no gate of its own.
   return [...new Set(all)].filter(({ words, id }) => !(id.startsWith('menus/') && !('menu' in words)));
 };
 
-/** The rules that conditions name, and those that these name. */
+// Direct and indirect.
 const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When | undefined)[]): readonly string[] => {
   const found = new Set<string>();
   for (const waiting = [...conditions]; waiting.length > 0;) {
@@ -92,7 +91,7 @@ const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When
   return [...found];
 };
 
-/** Every condition that decides who sees some item: own gates first, rules that others use too last. */
+// Own gates first; rules that others use too come last.
 export const conditionPlaces = (model: PortalModel, items: readonly PortalItem[]): readonly ConditionPlace[] => {
   const gates = [...new Set(items.flatMap((item) => gatesOf(model, item)))];
   const rules = rulesIn(model, [
@@ -102,6 +101,6 @@ export const conditionPlaces = (model: PortalModel, items: readonly PortalItem[]
   return [...gates.map((item) => gatePlace(model, item)), ...rules.map((name) => rulePlace(model, name))];
 };
 
-/** The model of an edited portal, over the same facts, so that its conditions can be compared with those of `model`. */
+// Uses the same facts as `model`, so that conditions can be compared.
 export const editedModel = ({ world }: PortalModel, portal: CompiledPortal): PortalModel =>
   portalModelIn(worldOn(world, portal.config), portal);

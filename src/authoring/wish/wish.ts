@@ -9,10 +9,11 @@ import { conditionsBetween } from './wish-conditions.ts';
 import { pairWays, type Reach } from './wish-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
 
-/** Who is to see what: for each item that changes, the members who shall see it. Nothing else changes. */
+// For each item that should change, the members who should see it. Nothing else may change.
 export type Wish = ReadonlyMap<string, Diagram>;
 
-/** What may follow from a wish: items that stand in what is asked for, or lead to it, with the members for whom they may change too. */
+// Items that may change as a consequence, because they are inside the item or lead to it, and for which
+// members.
 export type Following = ReadonlyMap<string, Diagram>;
 
 const nothingFollows: Following = new Map();
@@ -22,43 +23,41 @@ interface Asked {
   readonly following: Following;
 }
 
-/** One condition that is written otherwise. */
 export interface WishEdit {
   readonly about: Subject;
   readonly before: When | undefined;
   readonly after: When | undefined;
 }
 
-/** Edits that together do exactly what is wished, proved by the difference that they make. */
+// Proved: the edits have exactly the wanted effect.
 export interface WishAnswer {
   readonly edits: readonly WishEdit[];
   readonly portal: CompiledPortal;
 }
 
-/** What was found; no answer at all says by `looked` how many edits were tried before it gave up. */
+// Without an answer, `looked` is the number of edits that were tried.
 export interface WishAnswers {
-  /** Shortest first. */
+  // Shortest first.
   readonly answers: readonly WishAnswer[];
   readonly looked: number;
-  /** Items for which no condition on their way can do it, whatever it says. */
+  // Items that no condition on their way can change as wanted.
   readonly impossible: readonly string[];
-  /** Of each of these the items that would change with it, at the condition that changes fewest. */
+  // For each of these, the items that would change too, at the condition with the smallest side effect.
   readonly clashing: ReadonlyMap<string, readonly string[]>;
 }
 
-/** So many sets of edits are proved before the search gives up; each takes as long as a difference. */
+// Sets of edits to prove before giving up; each takes as long as a comparison.
 const mostProved = 40;
-/** So many answers are told. */
 const mostTold = 3;
 
 interface Candidate {
   readonly place: ConditionPlace;
-  /** The wished items that a condition in this place puts right. */
+  // Items that a condition in this place changes as wanted.
   readonly does: ReadonlySet<string>;
   readonly conditions: readonly (When | undefined)[];
 }
 
-/** Holds for everybody, and for nobody, whatever the facts are called. */
+// Independent of the names of facts.
 const constants = ({ world: { space } }: PortalModel): readonly [always: When, never: When] => {
   const fact = { var: space.variables.find(({ shape }) => shape.type === 'boolean')?.name ?? '' };
   return [{ or: [fact, { '!': fact }] }, { and: [fact, { '!': fact }] }];
@@ -67,7 +66,7 @@ const constants = ({ world: { space } }: PortalModel): readonly [always: When, n
 const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   one === other ? 0 : diagrams.ite(one, diagrams.not(other), other);
 
-/** What a condition in one place decides while all others stay. */
+// The effect of one condition while all others stay.
 const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
   const { diagrams, possible } = model.world;
   const [always, never] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition))) as [
@@ -81,17 +80,15 @@ const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
   return { place, always, never, decides: new Map(decides) };
 };
 
-/** What a condition in one place must say for the sake of one item. */
 interface Need extends Bounds {
   readonly id: string;
-  /** It does what is wished of the item, whatever other conditions say. */
+  // It has the wanted effect on the item, whatever other conditions say.
   readonly helps: boolean;
 }
 
-/**
- * What a condition in one place must say, for each item that it decides. A member sees an item as if the condition were always true, or as if it
- * never were: where these differ, the wish decides it; where they do not and the wish differs, this place cannot help, and the item is left as it is.
- */
+// A member sees an item as if the condition were always true, or as if it were never true. Where the two
+// differ, the wanted effect decides what the condition must be. Where they agree but differ from the wanted
+// effect, this place cannot help.
 const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never: closed, decides: all }: Reach): readonly Need[] => {
   const { diagrams, possible } = model.world;
   return [...all].map(([id, whole]) => {
@@ -105,7 +102,7 @@ const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never
   });
 };
 
-/** What a condition in one place must say for all items together; undefined where it helps none, or they need it otherwise. */
+// Undefined when the place helps no item, or items need contradicting conditions.
 const boundsAt = (
   { world: { diagrams } }: PortalModel,
   needs: readonly Need[],
@@ -116,7 +113,7 @@ const boundsAt = (
   return does.size === 0 || diagrams.meets(least, never) ? undefined : { least, never, does };
 };
 
-/** The items that keep a wished one from what is wished of it: at the place where they are fewest. */
+// At the place with the fewest of them.
 const clashingWith = ({ world: { diagrams } }: PortalModel, places: readonly (readonly Need[])[], id: string): readonly string[] => {
   const found = places.flatMap((needs): readonly (readonly string[])[] => {
     const own = needs.find((need) => need.id === id && need.helps);
@@ -142,7 +139,7 @@ const isExact = (model: PortalModel, { wish, following }: Asked, portal: Compile
 
 const editAt = ({ place }: Candidate, after: When | undefined): WishEdit => ({ about: place.about, before: place.written, after });
 
-/** Sets of candidates that do all of the wish: one, else two, else three. */
+// One candidate, else two, else three.
 const covering = (candidates: readonly Candidate[], wish: Wish): readonly (readonly Candidate[])[] => {
   const items = [...wish.keys()];
   const done = (set: readonly Candidate[]): boolean => items.every((id) => set.some(({ does }) => does.has(id)));
@@ -154,7 +151,7 @@ const covering = (candidates: readonly Candidate[], wish: Wish): readonly (reado
   return found.length > 0 || candidates.length > 30 ? found : grown(twos).filter(done);
 };
 
-/** Every way to take one condition for each candidate, shortest first. */
+// One condition for each candidate, shortest first.
 const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] =>
   set.reduce<readonly (readonly WishEdit[])[]>(
     (all, one) => all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
@@ -163,14 +160,12 @@ const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] 
 
 const costOf = (edits: readonly WishEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
 
-/** Edits whose conditions have no smaller equivalent over the possible members. */
 const smallest = (model: PortalModel, edits: readonly WishEdit[]): readonly WishEdit[] =>
   edits.map((edit) => {
     const { about, after } = edit;
     return after === undefined ? edit : { ...edit, after: smallestLike(model, after, about.kind === 'rule' ? about.name : undefined) };
   });
 
-/** The shortest of some edits that are proved to do exactly what is wished. */
 const proved = (
   model: PortalModel,
   asked: Asked,
@@ -182,7 +177,7 @@ const proved = (
   const answered = new Set<string>();
   for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
     if (looked >= mostProved || answers.length >= mostTold) break;
-    // A longer way to say the same in the same places is no answer of its own.
+    // A longer condition in the same places is no answer of its own.
     const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
     if (answered.has(places)) continue;
     looked += 1;
@@ -196,10 +191,9 @@ const proved = (
   return { answers, looked };
 };
 
-/**
- * The smallest edits of gates and rules that do exactly what is wished: each is proved by the difference that it makes for every possible
- * member. The search is bounded; it looks for one edit, then two, then three, of which each does a part; then for two that do it together only.
- */
+// Finds the smallest edits of gates and rules with exactly the wanted effect, proved for every possible
+// member. The search is limited: one edit, then two, then three that each do a part; then two that only work
+// together.
 export const wishAnswers = (model: PortalModel, wish: Wish, following: Following = nothingFollows): WishAnswers => {
   const { diagrams, possible } = model.world;
   const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);

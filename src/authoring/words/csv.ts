@@ -4,20 +4,20 @@ import type { ExchangedWord } from './exchange.ts';
 
 const head = ['address', 'english', 'spanish', 'note'] as const;
 
-/** In characters, as for XLIFF. */
+// In characters, as for XLIFF.
 const longestFile = 5_000_000;
 
-/** Without the apostrophe that `csvText` puts before a formula's sign. */
+// Removes the apostrophe that `csvText` adds.
 const unguarded = (text: string): string => (/^'+[=+@\t\r-]/.test(text) ? text.slice(1) : text);
 
-/** A file for translators as CSV. */
+/** Formats texts as a CSV file for translators. */
 export const wordsCsv = (words: readonly ExchangedWord[]): string =>
   csvText([head, ...words.map(({ address, en, es, note }) => [address, en, es, note])]);
 
-/** A field, quoted or not, and the sign that ends it. */
+// A field, quoted or not, and the character that ends it.
 const aField = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
 
-/** The rows of a CSV text, its fields parted by commas or semicolons. Refuses a quote that nothing closes. */
+// Accepts commas and semicolons. Throws for an unclosed quote.
 const rowsOf = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let read = 0;
@@ -30,7 +30,9 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.some((one) => one !== ''));
 };
 
-/** Reads a translator's CSV file; its columns may stand in any order. Refuses one that is too long or lacks a column. */
+/**
+ * Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing.
+ */
 export const readCsv = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));

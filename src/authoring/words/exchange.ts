@@ -8,41 +8,40 @@ import { confirmed } from '../pairs/pairs.ts';
 export interface ExchangedWord {
   readonly address: string;
   readonly en: string;
-  /** Empty: still to be written. */
+  /** Empty when not translated yet. */
   readonly es: string;
-  /** Who reads it, for the translator. */
+  /** Who reads it, as a note for the translator. */
   readonly note: string;
-  /** The translator's program says that somebody looked at it and found it right. */
+  /** The translator's program marks the translation as reviewed. */
   readonly isApproved?: boolean;
 }
 
-/** A text in parts: plain, or a placeholder with its braces that a translator moves but does not write. */
+// A translator can move a placeholder but not edit it.
 export interface TextPart {
   readonly text: string;
   readonly isPlaceholder: boolean;
 }
 
-/** The parts of a text. */
 export const textParts = (text: string): readonly TextPart[] =>
   text
     .split(/(\{[^{}]*\})/)
     .map((part, index) => ({ text: part, isPlaceholder: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 
-/** The placeholders of a text in the order in which a file for translators numbers them, from 1. */
+// In the order in which files for translators number them, from 1.
 export const placeholdersOf = (text: string): readonly string[] =>
   textParts(text).flatMap((part) => (part.isPlaceholder ? [part.text] : []));
 
-/** Why a text of a translator's file was left out, by a name of the words of exchange. */
+// A key of the exchange messages.
 type Refused = 'unknown' | 'empty' | 'placeholders';
 
-/** What an import does with each text of a file. */
+// The result of an import.
 export interface Import {
-  /** The texts, and the pairs of those that are fresh: to be kept together. */
+  // The translations, and the pairs of those in `fresh`. They belong together.
   readonly edits: readonly Edit[];
-  /** Taken, and confirmed as saying what the English says. */
+  // Imported and confirmed.
   readonly fresh: readonly string[];
-  /** Taken, but the English has changed since it was given out: it stays stale. */
+  // Imported, but the English text has changed since the export: the translation stays outdated.
   readonly changed: readonly string[];
   readonly refused: readonly { readonly address: string; readonly why: Refused }[];
 }
@@ -57,9 +56,8 @@ const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | und
 };
 
 /**
- * The edits that take the Spanish texts of a translator's file. A text is confirmed where the English that the translator read is the
- * English of today; where it is not, its pair stays as it was and the word is stale. A text without its placeholders, for an unknown
- * address or without words is left out; the others are taken all the same.
+ * Returns the edits that import a translator's file. A translation is confirmed if its English text is still
+ * current. Texts with missing placeholders, unknown addresses or no translation are skipped.
  */
 export const importWords = (documents: readonly ConfigDocument[], entries: readonly ExchangedWord[]): Import => {
   const words = new Map(wordsIn(documents).map((word) => [word.address, word]));

@@ -20,7 +20,7 @@ const fieldsAround = ({ en: { at } }: Word): Fields =>
     .slice(0, -1)
     .reduce<unknown>((inside, step) => (inside as Readonly<Record<string | number, unknown>>)[step], at.document.value) as Fields;
 
-/** The members to whom a field of words falls: those of its variant, or all who have no variant of their own there. */
+// The members of its plan variant, or all who have no variant of their own.
 const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
   const name = String(word.path.at(-1));
   const chosen = varyingFieldsOf(word.en.at.document).flatMap((field) =>
@@ -47,7 +47,7 @@ const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalIte
   return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;
 };
 
-/** The possible members who read a word; 1 where it stands in the portal's own parts, which anybody may read. */
+// 1 (all) for texts of the portal's own parts.
 const membersReading = (model: PortalModel, words: readonly Word[], word: Word): Diagram => {
   const { diagrams } = model.world;
   if (word.en.at.document.is?.kind === 'values') {
@@ -70,21 +70,21 @@ const readersText = (model: PortalModel, language: Language): ((members: Diagram
   };
 };
 
-/** Who reads each of these words, in words of a language: cases of members, everybody or nobody. `words` are all words of the configuration. */
+// `words` are all texts of the configuration.
 export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
   const textOf = readersText(model, language);
   return (word) => textOf(membersReading(model, words, word));
 };
 
-/** Who reads the words of a configuration, by the address of each: in words, and by the columns of the table of who sees what. */
+/** The readers of each text, by address: in words, and as columns of the gating table. */
 export interface WordReaders {
   readonly plans: readonly { readonly name: string; readonly says: string }[];
-  /** The names of the plans of whose members some read a word. */
+  /** Plans with at least one reader. */
   readonly plansOf: Readonly<Record<string, readonly string[]>>;
   readonly readBy: Readonly<Record<string, string>>;
 }
 
-/** Who reads every word of a configuration. Throws `TooLarge`. */
+/** Returns the readers of every text. Throws `TooLarge`. */
 export const readersOfWords = (model: PortalModel, words: readonly Word[], language: Language): WordReaders => {
   const { diagrams } = model.world;
   const columns = tableColumns(model, language);

@@ -10,16 +10,18 @@ import { olderEnglish, type Staleness, staleWords } from '../pairs/pairs.ts';
 import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
-/** Which words are listed: those whose Spanish is stale, those without Spanish, both, or every word. */
+/** Which texts are listed: outdated translations, missing ones, both, or all. */
 export type Listed = 'stale' | 'missing' | 'open' | 'all';
 
 interface ListedWord {
   readonly word: Word;
-  /** Why there is something to do; `fitting`: nothing. */
+  // `fitting`: the translation is up to date.
   readonly why: Staleness | 'missing' | 'fitting';
 }
 
-/** The words that addresses mean, each by itself, its file, or what stands above it; all where none is given. Refuses one that means none. */
+/**
+ * Selects texts by address, file or parent; all without addresses. Throws when an address matches no text.
+ */
 export const wordsMeant = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
@@ -45,20 +47,22 @@ const listedWords = (documents: readonly ConfigDocument[], which: Listed, addres
   return all.filter(({ word }) => meant.has(word.address));
 };
 
-/** A list of words for whoever translates or reads them. */
 export interface WordsQuestion {
   readonly which: Listed;
-  /** Addresses, files or parts of these; none: all. */
+  // Addresses, files or parents; empty for all.
   readonly addresses: readonly string[];
   readonly language: Language;
-  /** An older configuration, to tell what the English was. */
+  // An older configuration, to show the former English text.
   readonly older?: readonly ConfigDocument[];
 }
 
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
   wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/** The words asked for, as data for machines and as lines for people: both texts, why each is listed, and who reads it. Refuses a configuration that leaves open who sees what. */
+/**
+ * Lists texts with translation, state and readers, as data and as lines of text. Throws when errors leave
+ * open who sees what.
+ */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,
@@ -88,7 +92,7 @@ export const wordsReport = (
   return { data: { texts, words: count }, lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })] };
 };
 
-/** The words asked for as a file for translators holds them. Refuses a configuration that leaves open who sees what. */
+/** Returns the selected texts for a translator's file. Throws when errors leave open who sees what. */
 export const exchangedWords = (
   documents: readonly ConfigDocument[],
   { which, addresses, language }: WordsQuestion,

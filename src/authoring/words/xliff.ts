@@ -14,7 +14,7 @@ const namespaces: Readonly<Record<XliffVersion, string>> = {
 const escapedText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A text with its placeholders as elements, numbered as in the English text, so that no translator has to type one. */
+// Placeholders become elements, numbered as in the English text, so that translators need not type them.
 const markedText = (text: string, english: string, version: XliffVersion): string => {
   const numbers = placeholdersOf(english);
   return textParts(text)
@@ -54,18 +54,18 @@ const fileText = (version: XliffVersion, place: string, words: readonly Exchange
     ? `  <file original="${escapedText(place)}" source-language="en" target-language="es" datatype="plaintext">\n    <body>\n${words.map(unit12).join('\n')}\n    </body>\n  </file>`
     : `  <file id="f${number + 1}" original="${escapedText(place)}">\n${words.map((word, index) => unit20(word, index + 1)).join('\n')}\n  </file>`;
 
-/** A file for translators in XLIFF 1.2 or 2.0, one `file` for each file of the configuration. */
+/** Formats texts as XLIFF 1.2 or 2.0, with one `file` element for each file of the configuration. */
 export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion): string => {
   const files = [...groupBy(words, placeOf)].map(([place, own], number) => fileText(version, place, own, number));
   const languages = version === '2.0' ? ' srcLang="en" trgLang="es"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="${version}" xmlns="${namespaces[version]}"${languages}>\n${files.join('\n')}\n</xliff>\n`;
 };
 
-/** In characters: a portal with ten times the words stays far below. */
+// In characters. A portal ten times as large stays far below.
 const longestFile = 5_000_000;
-/** Elements inside each other in a file: groups of groups need a few. */
+// Groups of groups need only a few levels.
 const mostLevels = 40;
-/** Elements inside each other in one text: translators' tools add one or two. */
+// Translation tools add one or two levels.
 const deepest = 8;
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
@@ -74,7 +74,7 @@ const childrenOf = (node: Node): readonly Node[] => Array.from(node.childNodes);
 
 const elementsNamed = (node: Element, name: string): readonly Element[] => Array.from(node.getElementsByTagNameNS('*', name));
 
-/** The text of a source or target; a numbered placeholder is the one that the English text has at that place. */
+// A numbered placeholder becomes the English one with this number.
 const readText = (node: Node, marks: readonly string[] | undefined, depth = 0): string => {
   if (depth > deepest) throw invalidRequest('too-deep');
   return childrenOf(node)
@@ -93,7 +93,7 @@ const joined = (unit: Element, name: string, marks?: readonly string[]): string 
     .map((node) => readText(node, marks))
     .join('');
 
-/** States that a program gives to what somebody has read: of a target in XLIFF 1.2, of a segment in 2.0. Files go out with others. */
+// States of reviewed translations: of a target in XLIFF 1.2, of a segment in 2.0. Exported files use others.
 const readStates: readonly string[] = ['final', 'signed-off', 'reviewed'];
 
 const isApproved = (unit: Element): boolean =>
@@ -121,7 +121,10 @@ const parsed = (text: string): Element => {
   }
 };
 
-/** Reads a translator's XLIFF file, 1.2 or 2.0. Refuses one that is too long, that declares a document type (entities), or that is no XLIFF. */
+/**
+ * Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities)
+ * or is not XLIFF.
+ */
 export const readXliff = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');

@@ -1,4 +1,4 @@
-/** Where a tag ends that begins at a place of a text; signs in quotes do not end it. The end of the text where nothing ends it. */
+// Ignores characters in quotes. The end of the text when the tag is not closed.
 const tagEnd = (text: string, from: number): number => {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -15,10 +15,8 @@ const endOf = (text: string, end: string, from: number): number => {
   return found < 0 ? text.length : found + end.length;
 };
 
-/**
- * Whether the elements of an XML text stand more than so many levels inside each other, told before it is parsed: a tree of very many
- * levels costs its reader the square of them. Of a text that is no XML it says anything.
- */
+// Checked before parsing, because a deep tree costs the parser quadratic time. The result is arbitrary when
+// the text is not XML.
 export const hasMoreLevels = (text: string, most: number): boolean => {
   let levels = 0;
   for (let at = text.indexOf('<'); at >= 0;) {

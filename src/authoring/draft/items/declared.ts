@@ -2,7 +2,6 @@ import { type DocumentKind, documentPlace } from '../../../config/files/document
 import type { PresenceSource } from '../../../config/presence-facts.ts';
 import { type Fields, fieldOf, isFields } from '../json-value.ts';
 
-/** A file of a configuration: its place and what it says. */
 export interface ReadFile {
   readonly place: string;
   readonly value: unknown;
@@ -10,16 +9,15 @@ export interface ReadFile {
 
 export type Path = readonly (string | number)[];
 
-/** What can be named: its kind and name, such as `value:tty`, `condition:isPPO` (a fact or rule), `link:drugList`, `shared:faq`. */
+// A kind and a name, such as `value:tty`, `condition:isPPO` (a fact or rule), `link:drugList`, `shared:faq`.
 export type Named = `${string}:${string}`;
 
-/** The objects of a list of a file; none where there is no such list. */
+// Empty when the field is not a list.
 export const listOf = (value: unknown, field: string): readonly Fields[] => {
   const found = isFields(value) ? fieldOf(value, field) : undefined;
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
-/** What a configuration declares that its other files need to be read with. */
 export interface Declared {
   readonly variants: readonly string[];
   readonly facts: Readonly<Record<string, PresenceSource>>;
@@ -30,7 +28,6 @@ const fieldsIn = (files: readonly ReadFile[], kind: DocumentKind, field: string)
   return isFields(value) ? fieldOf(value, field) : undefined;
 };
 
-/** The plan variants and facts of a configuration. */
 export const declaredIn = (files: readonly ReadFile[]): Declared => {
   const variants = fieldsIn(files, 'plans', 'variants');
   return {
@@ -46,7 +43,7 @@ const withoutVariant = ({ variants }: Declared, field: string): string => {
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 };
 
-/** What a place declares, so that who names that uses what stands in this place; undefined where nothing can name it. */
+// The name that a path declares; undefined when nothing can refer to it.
 export const declaredAt = (declared: Declared, { place, value }: ReadFile, path: Path): Named | undefined => {
   const [first = '', second = '', third = ''] = path.map(String);
   switch (documentPlace(place)?.kind) {

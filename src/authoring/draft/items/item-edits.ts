@@ -9,14 +9,16 @@ import { above, editsOfWrites, inside, valueOf, type Write } from './write-edits
 
 const languages = ['en', 'es'] as const;
 
-/** A node and all that stand below it. */
 const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withBelow)];
 
-/** The address of the element by which a node stands in its list: of a shared block the place that uses it. Undefined for what is in no list. */
+// For a shared block, the address of its use on the screen. Undefined outside of lists.
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? inside(above(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
-/** Whether a node stands where it does by its name alone, as a shared block: its words and parts are those of all its places. */
+/**
+ * Returns true when a node is only a reference, such as a shared block: its texts and items belong to all its
+ * places.
+ */
 export const isBorrowed = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
 const pairAt = (word: string): string =>
@@ -28,7 +30,7 @@ const pairAt = (word: string): string =>
     ],
   });
 
-/** Confirmed pairs of the words at and below an address, with what follows that address in each. */
+// Includes the address itself. `rest` is the part of each address after it.
 const pairsBelow = (files: SourceFiles, words: string): readonly { readonly rest: string; readonly pair: unknown }[] => {
   const pairs = valueOf(files, `${pairsPlace}#pairs`);
   const known = isFields(pairs) ? Object.entries(pairs) : [];
@@ -37,13 +39,13 @@ const pairsBelow = (files: SourceFiles, words: string): readonly { readonly rest
   );
 };
 
-/** Takes words away in both languages, with their pairs. */
+// In both languages, with their pairs.
 const withoutWords = (files: SourceFiles, { words }: OutlineNode): readonly Write[] => [
   ...languages.map((language) => ({ address: words[language], value: null })),
   ...pairsBelow(files, words.en).map(({ rest }) => ({ address: pairAt(words.en + rest), value: null })),
 ];
 
-/** Writes the words of a node under other addresses, with their pairs: what was stale stays so, what was confirmed too. */
+// Copies pairs too, so outdated translations stay outdated and confirmed ones stay confirmed.
 const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['words']): readonly Write[] => [
   ...languages.flatMap((language) => {
     const value = valueOf(files, words[language]);
@@ -52,7 +54,10 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
   ...pairsBelow(files, words.en).map(({ rest, pair }) => ({ address: pairAt(to.en + rest), value: pair })),
 ];
 
-/** The edits that take a node away, with all below it and all their words; of a shared block only its place on one screen. */
+/**
+ * Returns the edits that delete a node with everything below it and all texts; of a shared block only its
+ * place on this screen.
+ */
 export const removed = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
@@ -60,18 +65,18 @@ export const removed = (files: SourceFiles, node: OutlineNode): readonly DraftEd
   return editsOfWrites(files, [{ address, value: null }, ...words]);
 };
 
-/** A list into which a card or link may go, and where the words of what stands in it are. */
+/** A list that can hold cards or links, and where the texts of its items are. */
 export interface ItemList {
   /** The address of the block or card that holds the list. */
   readonly holder: string;
   readonly field: 'items' | 'cards' | 'entries';
-  /** The address below which the words of each item stand, by its id. */
+  /** The address of the texts of the items, by item id. */
   readonly words: OutlineNode['words'];
 }
 
 const listAddress = ({ holder, field }: ItemList): string => inside(holder, { kind: 'name', name: field });
 
-/** Puts an element at the end of a list, or behind one of its elements; a list that is not there yet is made. */
+// At the end of the list or after one of its elements. Creates a missing list.
 const placed = (files: SourceFiles, list: ItemList, element: { readonly id: string }, behind?: string): readonly Write[] => {
   const address = listAddress(list);
   const there = valueOf(files, address);
@@ -89,14 +94,14 @@ const wordsOf = (list: ItemList, id: string): OutlineNode['words'] => ({
   es: inside(list.words.es, { kind: 'name', name: id }),
 });
 
-/** An id for words under which none are yet: the wanted one, or it with the first number that is free. */
+// The wanted id, or the id with the first free number. Free means that no texts use it yet.
 export const freeId = (files: SourceFiles, list: ItemList, wanted: string): string => {
   const isFree = (id: string): boolean => languages.every((language) => valueOf(files, wordsOf(list, id)[language]) === undefined);
   const numbers = Array.from({ length: 1_000 }, (_, index) => `${wanted}${index + 2}`);
   return [wanted, ...numbers].find(isFree) ?? wanted;
 };
 
-/** The list in which an item stands, from the words that stand beside its own. */
+/** Returns the list that holds an item, located by the texts of its neighbours. */
 export const listOf = (node: OutlineNode): ItemList | undefined => {
   const address = elementAddress(node);
   if (address === undefined || node.kind === 'screen' || isBorrowed(node)) return undefined;
@@ -106,7 +111,7 @@ export const listOf = (node: OutlineNode): ItemList | undefined => {
   return { holder: above(list), field, words: { en: above(node.words.en), es: above(node.words.es) } };
 };
 
-/** The edits that put a copy of an item behind it, with its words, under a free id; and that id. */
+/** Returns the edits that insert a copy of an item after it, with its texts, and the free id of the copy. */
 export const duplicated = (
   files: SourceFiles,
   node: OutlineNode,
@@ -116,13 +121,16 @@ export const duplicated = (
   if (!list || !isFields(value)) return undefined;
   const own = String(value['id']);
   const id = freeId(files, list, `${own}Copy`);
-  // What stands inside it has words by ids of its own, which two cannot share.
+  // Nested items have texts by their own ids, which two items cannot share.
   const alone = Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'items' && name !== 'cards'));
   const writes = [...placed(files, list, { ...alone, id }, own), ...wordsAt(files, node, wordsOf(list, id))];
   return { id, edits: editsOfWrites(files, writes) };
 };
 
-/** The edits that move an item to the end of another list, with its words where they stand elsewhere; and its id there, which may have to be another. */
+/**
+ * Returns the edits that move an item with its texts to the end of another list, and its id there, which may
+ * have to change.
+ */
 export const movedTo = (
   files: SourceFiles,
   node: OutlineNode,
@@ -138,7 +146,10 @@ export const movedTo = (
   return { id, edits: editsOfWrites(files, [{ address, value: null }, ...words, ...placed(files, list, { ...value, id })]) };
 };
 
-/** The edits that give an item another id, with its words; undefined where it has none of its own or the id is taken. */
+/**
+ * Returns the edits that change the id of an item, with its texts; undefined when the item has no id or the
+ * new one is taken.
+ */
 export const withId = (files: SourceFiles, node: OutlineNode, id: string): readonly DraftEdit[] | undefined => {
   const list = listOf(node);
   const value = valueOf(files, node.entry);
@@ -153,14 +164,14 @@ export const withId = (files: SourceFiles, node: OutlineNode, id: string): reado
   return editsOfWrites(files, writes);
 };
 
-/** An item that is to be made: what it is called in both languages, and what else stands in its entry. */
+// A new item: its label in both languages and its other fields.
 export interface NewItem {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly says: Readonly<Record<'en' | 'es', string>>;
 }
 
-/** The words of an item's kind: those of a menu's entry are one text, the others have a name, which its neighbours tell. */
+// The text field that items of this kind use, as in their neighbours. A menu entry has a single text.
 const wordName = (files: SourceFiles, list: ItemList): string | undefined => {
   if (list.field === 'entries') return undefined;
   const there = valueOf(files, listAddress(list));
@@ -169,7 +180,10 @@ const wordName = (files: SourceFiles, list: ItemList): string | undefined => {
   return words.some((own) => valueUnder(own, 'title') !== undefined) || list.field === 'cards' ? 'title' : 'label';
 };
 
-/** The edits that put a new item at the end of a list or behind one of its items; undefined where its id has words there already. */
+/**
+ * Returns the edits that add an item to a list, at the end or after another item; undefined when texts
+ * already use its id.
+ */
 export const added = (files: SourceFiles, list: ItemList, item: NewItem, behind?: string): readonly DraftEdit[] | undefined => {
   const { id, fields, says } = item;
   if (freeId(files, list, id) !== id) return undefined;

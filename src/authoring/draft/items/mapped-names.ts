@@ -3,20 +3,22 @@ import { editsBetween } from '../find-edits.ts';
 import { type Fields, fieldOf, isFields, parsedJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
-/** What a name is of: a rule or fact, a screen, an address outside, a document, a page of the legacy site, a named value, a shared block, a menu. */
+/**
+ * What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value,
+ * a shared block, a menu.
+ */
 export type NameKind = 'condition' | 'screen' | 'link' | 'doc' | 'frame' | 'value' | 'sharedBlock' | 'menuName';
 
-/** A name that others use, and the one that it is to have. */
 export interface NameChange {
   readonly kind: NameKind;
   readonly from: string;
   readonly to: string;
 }
 
-/** How link targets begin that name something of a kind. */
+// Prefixes of link targets by kind.
 const schemes: Readonly<Partial<Record<NameKind, string>>> = { screen: 'route', link: 'link', doc: 'doc' };
 
-/** A target whose name is another one; what follows the name, such as `?filter=all` or `#forms`, stays. */
+// Keeps what follows the name, such as `?filter=all` or `#forms`.
 const mappedTarget = (target: string, { kind, from, to }: NameChange): string => {
   const start = `${schemes[kind] ?? ''}:${from}`;
   const rest = target.slice(start.length);
@@ -24,7 +26,7 @@ const mappedTarget = (target: string, { kind, from, to }: NameChange): string =>
   return isNamed ? `${schemes[kind]}:${to}${rest}` : target;
 };
 
-/** A gate or expression whose facts and rules have other names; literals that facts are compared with stay. */
+// Literals that facts are compared with stay.
 const mappedGate = (gate: unknown, change: NameChange): unknown => {
   if (typeof gate === 'string') return gate === change.from ? change.to : gate;
   if (Array.isArray(gate)) return gate.map((one) => mappedGate(one, change));
@@ -32,7 +34,7 @@ const mappedGate = (gate: unknown, change: NameChange): unknown => {
   return Object.fromEntries(
     Object.entries(gate).map(([operator, inner]) => {
       const isOfNames = operator === 'var' || operator === '!' || operator === 'and' || operator === 'or';
-      // A comparison names its fact first, in an object of its own; what stands beside it is a literal.
+      // A comparison starts with an object that names its fact; the other operand is a literal.
       const parts: readonly unknown[] = Array.isArray(inner) ? inner : [];
       return [operator, isOfNames ? mappedGate(inner, change) : parts.map((part) => (isFields(part) ? mappedGate(part, change) : part))];
     }),
@@ -66,10 +68,8 @@ const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): u
   );
 };
 
-/**
- * The files with every use of a name put to another one, found by what the schemas say of each value (its `role`); its declaration stays.
- * Files that do not use it are the same texts, the others are printed without layout, as their values count. What is no JSON stays.
- */
+// Finds uses by the `role` in the schemas. The declaration stays. Files without a use keep their text; the
+// others are printed without layout, since only values count here. Text that is not JSON stays.
 export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
   Object.fromEntries(
     Object.entries(files).map(([place, text]) => {
@@ -80,9 +80,9 @@ export const withMappedNames = (files: SourceFiles, change: NameChange): SourceF
     }),
   );
 
-/** A name that nothing has: no name of a configuration holds a blank. */
+// No configuration uses this as a name, because names contain no blank.
 const nobody = ' ';
 
-/** The addresses at which a name of a kind is used, in order of the files; its declaration is not one. */
+/** Returns the addresses that use a name, in file order, without its declaration. */
 export const nameUses = (files: SourceFiles, kind: NameKind, name: string): readonly string[] =>
   editsBetween(files, withMappedNames(files, { kind, from: name, to: nobody })).map(({ address }) => address);

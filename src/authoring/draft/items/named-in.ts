@@ -5,7 +5,6 @@ import { type Fields, fieldOf, isFields } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 import { type Declared, listOf, type Named, type Path, type ReadFile } from './declared.ts';
 
-/** That something is named, and where. */
 export interface Naming {
   readonly of: Named;
   readonly path: Path;
@@ -16,7 +15,6 @@ const factNamed = ({ facts }: Declared, source: PresenceSource): readonly Named[
   return name === undefined ? [] : [`condition:${name}`];
 };
 
-/** What a placeholder in a text stands for. */
 const placeholderNames = (declared: Declared, name: string): readonly Named[] => {
   if (name.startsWith('value.')) return [`value:${name.slice('value.'.length)}`];
   if (name === 'phone' || name === 'supportPhone') return [`brand:${name}`];
@@ -29,7 +27,7 @@ const textNames = (declared: Declared, text: string): readonly Named[] => [
   ...(text.startsWith('legacy:') ? (['environment:legacy'] as const) : []),
 ];
 
-/** The kind of thing that a link target of each form names. */
+// The prefix of a link target decides what it refers to.
 const schemes: Readonly<Record<string, string>> = {
   route: 'screen',
   link: 'link',
@@ -39,7 +37,7 @@ const schemes: Readonly<Record<string, string>> = {
   member: 'list',
 };
 
-/** What a link target names: itself as it is written, what it leads to, and the facts that the portal asks for it. */
+// A target counts as itself, as the thing it leads to, and as the facts that the portal needs for it.
 export const targetNames = (declared: Declared, target: string): readonly Named[] => {
   const [, scheme = '', name = ''] = /^([a-z]+):([^?#]+)/.exec(target) ?? [];
   const kind = schemes[scheme];
@@ -54,7 +52,7 @@ export const targetNames = (declared: Declared, target: string): readonly Named[
   ];
 };
 
-/** The names of facts and rules in a gate or expression; the literals of a comparison are none. */
+// Literals of comparisons are no names.
 const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
   if (typeof gate === 'string') return [{ of: `condition:${gate}`, path }];
   if (Array.isArray(gate)) return gate.flatMap((one, at) => gateNames(one, [...path, at]));
@@ -68,7 +66,7 @@ const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
 
 const roleNames: Readonly<Record<string, string>> = { frame: 'frame', sharedBlock: 'shared', menuName: 'menu', parent: 'screen' };
 
-/** The plan variants that a field or an entry of a table is of: `medicareLink`, `ppoTitle`, `clientIds/medicare`. */
+// Fields and table keys can name a plan variant: `medicareLink`, `ppoTitle`, `clientIds/medicare`.
 const variantOf = ({ variants }: Declared, name: string, isTable: boolean): readonly Named[] =>
   variants
     .filter((variant) => (isTable ? name === variant : name.startsWith(variant) && /^[A-Z]/.test(name.slice(variant.length))))
@@ -77,7 +75,7 @@ const variantOf = ({ variants }: Declared, name: string, isTable: boolean): read
 const isGate = (shape: Shape | undefined, value: unknown): boolean =>
   ['when', 'condition'].includes(String(shape?.node['role'])) || (isWhole(shape) && !Array.isArray(value));
 
-/** What a value names, by what the schemas say of it: its `role`. */
+// The schema `role` of a value decides what it names.
 const namedByRole = (declared: Declared, shape: Shape | undefined, value: unknown, path: Path, isTable: boolean): readonly Naming[] => {
   if (isGate(shape, value)) return gateNames(value, path);
   const role = String(shape?.node['role']);
@@ -97,17 +95,16 @@ const namedByRole = (declared: Declared, shape: Shape | undefined, value: unknow
   ]);
 };
 
-/** Every object in a value, with its path. */
 const objectsIn = (value: unknown, path: Path = []): readonly { readonly fields: Fields; readonly path: Path }[] => {
   if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, [...path, at]));
   if (!isFields(value)) return [];
   return [{ fields: value, path }, ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...path, name]))];
 };
 
-/** Blocks that always show the support phone, beside those that name it. */
+// These blocks always show the support phone, also without naming it.
 const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
 
-/** What the blocks of a section show without naming it: data that a fact tells of, and the phones of the brand. */
+// Blocks can show data and phone numbers without naming them.
 const shownByBlocks = (declared: Declared, value: unknown): readonly Naming[] =>
   objectsIn(value).flatMap(({ fields: { type, phone, ...fields }, path }) => {
     const sources = typeof type === 'string' ? blockSources({ ...fields, type } as Pick<Block, 'type'>) : [];
@@ -124,10 +121,10 @@ const entriesOf = (value: unknown, field: string): readonly (readonly [name: str
   return isFields(found) ? Object.entries(found) : [];
 };
 
-/** Frames that a setting opens. */
+// Frames that a setting opens.
 const settingFrames: Readonly<Record<string, string>> = { firstLogin: 'preferences', firstLoginPaperless: 'paperless' };
 
-/** What files of a kind name in a way of their own. */
+// References that only this kind of file has.
 const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, value: unknown) => readonly Naming[]>>> = {
   section: shownByBlocks,
   shared: shownByBlocks,
@@ -185,7 +182,6 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
     ]),
 };
 
-/** Everything that a file names, with the place of each name in it. */
 export const namedIn = (declared: Declared, { place, value }: ReadFile): readonly Naming[] => {
   const kind = documentPlace(place)?.kind;
   const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(({ path }) => path[0] !== '$schema');

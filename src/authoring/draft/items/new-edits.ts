@@ -9,7 +9,7 @@ import { Refusal, type Says } from '../../refusal.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
 
-/** The edits that make something, or why it cannot be made, in both languages. */
+/** The edits that create something, or the reason why not, in both languages. */
 export type Made = { readonly edits: readonly DraftEdit[] } | { readonly says: Says };
 
 const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
@@ -17,7 +17,7 @@ const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
   [edit.place]: 'text' in edit ? edit.text : editedText(files[edit.place] ?? '{}', edit.path, edit.value),
 });
 
-/** Files that lack what every configuration has cannot be read as one. */
+// Without the required files the rest cannot be read as a configuration.
 const unclear: Says = {
   en: 'The files have mistakes that leave this open. Mend them first.',
   es: 'Los archivos tienen errores que impiden hacerlo. Corríjalos primero.',
@@ -31,8 +31,14 @@ const made = (files: SourceFiles, make: (documents: readonly ConfigDocument[]) =
   }
 };
 
-/** The edits that make a screen with one paragraph, its paths and words in both languages, and its place in a menu. */
+/**
+ * Returns the edits that create a screen with one paragraph, its paths and texts in both languages, and its
+ * menu entry.
+ */
 export const screenEdits = (files: SourceFiles, screen: NewScreen): Made => made(files, (documents) => newScreen(documents, screen));
 
-/** The edits that give a screen another path; the old addresses, also of the screens below it, lead on to the new ones. */
+/**
+ * Returns the edits that change the path of a screen. The old addresses, also of screens below it, redirect
+ * to the new ones.
+ */
 export const pathEdits = (files: SourceFiles, path: NewPath): Made => made(files, (documents) => newPath(documents, path));

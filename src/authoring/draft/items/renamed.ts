@@ -6,7 +6,7 @@ import { type Fields, isFields, parsedJson } from '../json-value.ts';
 import { type NameChange, type NameKind, withMappedNames } from './mapped-names.ts';
 import { valueOf } from './write-edits.ts';
 
-/** Kinds of names that are declared as a property of one object. */
+// Kinds that are declared as a property of one object.
 const declaredAt: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
   condition: ['config/rules/rules.json#rules', 'config/rules/facts.json#facts'],
   link: ['config/addresses/links.json#links'],
@@ -15,14 +15,13 @@ const declaredAt: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
   value: ['config/site/values.json#values'],
 };
 
-/** Kinds of names that can be put to another one. */
 export const renamable: readonly NameKind[] = ['condition', 'screen', 'link', 'doc', 'frame', 'value'];
 
-/** The fields of an object with one of them under another name, at its old place. */
+// Keeps the order of the fields.
 const withField = (fields: Fields, from: string, to: string): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === from ? to : name, value]));
 
-/** A file with its value changed; printed without layout, as its value counts. */
+// Printed without layout, because only the value counts here.
 const withValue = (files: SourceFiles, place: string, change: (value: Fields) => unknown): SourceFiles => {
   const parsed = parsedJson(files[place] ?? '');
   return isFields(parsed?.value) ? { ...files, [place]: JSON.stringify(change(parsed.value)) } : files;
@@ -37,7 +36,7 @@ const withDeclaration = (files: SourceFiles, { kind, from, to }: NameChange): So
     });
   }, files);
 
-/** Findings that are accepted name what they speak of behind a colon: `unused-fact:hasHandbook`. */
+// Accepted findings have the name after a colon: `unused-fact:hasHandbook`.
 const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles =>
   withValue(files, 'config/rules/waivers.json', (value) => ({
     ...value,
@@ -51,7 +50,7 @@ const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles 
 const isSection = (place: string): boolean => place.startsWith('config/screens/');
 const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPlace;
 
-/** A screen's own key, the name of its words in both languages, and the pairs of these words. */
+// The key of the screen, and its texts and pairs in both languages.
 const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles => {
   const sections = Object.keys(files)
     .filter(isSection)
@@ -79,7 +78,6 @@ const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles =
   });
 };
 
-/** Whether nothing has a name yet. */
 const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
   if (kind === 'screen')
     return Object.keys(files)
@@ -89,8 +87,8 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
 };
 
 /**
- * The edits that put a name to another one where it is declared and wherever it is used, words and their confirmed pairs included; to be sent
- * as one group. Undefined where something has the new name already, or the kind has no name to change.
+ * Returns the edits that rename something wherever it is declared and used, with texts and pairs, to be sent
+ * as one group. Undefined when the name is taken or this kind cannot be renamed.
  */
 export const renamed = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;

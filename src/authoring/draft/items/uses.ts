@@ -5,7 +5,7 @@ import { parsedJson } from '../json-value.ts';
 import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from './declared.ts';
 import { namedIn } from './named-in.ts';
 
-/** A place that uses something, and by what: empty where it names the thing itself. */
+/** A place that uses a name, and through what; `through` is empty for a direct use. */
 export interface Use {
   readonly file: ReadFile;
   readonly path: Path;
@@ -16,11 +16,10 @@ interface Found {
   readonly of: Named;
   readonly file: ReadFile;
   readonly path: Path;
-  /** What the place declares in turn. */
+  // What the place declares itself.
   readonly owner: Named | undefined;
 }
 
-/** Everything that the files name, by what is named. */
 const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonly Found[]> => {
   const declared = declaredIn(files);
   const all = files.flatMap((file) =>
@@ -30,8 +29,8 @@ const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonl
 });
 
 /**
- * Every place of some files that uses one of the named things: by its name, or through named values, addresses, rules, plan variants, shared
- * blocks that use it in turn. The nearest come first; a place is told once.
+ * Returns every place that uses one of the names, directly or through named values, addresses, rules, plan
+ * variants and shared blocks. Direct uses come first, and each place occurs once.
  */
 export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): readonly Use[] => {
   const found = new Map<string, Use>();
@@ -52,7 +51,7 @@ export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): rea
   return [...found.values()];
 };
 
-/** The files of a source that are JSON. */
+/** Parses those files that are JSON. */
 export const readFiles = memoize((files: SourceFiles): readonly ReadFile[] =>
   Object.entries(files).flatMap(([place, text]) => {
     const parsed = parsedJson(text);

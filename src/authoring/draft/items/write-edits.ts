@@ -7,13 +7,13 @@ import { overlaid } from '../overlaid-files.ts';
 import { documentShape } from '../shape.ts';
 import { spotOf } from '../spot.ts';
 
-/** What is to stand at an address; null: nothing. */
+// The new value at an address; null deletes.
 export interface Write {
   readonly address: string;
   readonly value: Carried;
 }
 
-/** What stands at an address; undefined where nothing does. */
+/** Returns the value at an address; undefined when there is none. */
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
@@ -21,25 +21,24 @@ export const valueOf = (files: SourceFiles, address: string): unknown => {
   return typeof spot === 'string' ? undefined : spot.value;
 };
 
-/** The files after some writes, one after the other. */
 export const filesAfter = (files: SourceFiles, writes: readonly Write[]): SourceFiles =>
   overlaid(
     files,
     writes.map(({ address, value }) => ({ address, expected: carried(valueOf(files, address)), value })),
   );
 
-/** The edits that do some writes, one after the other: each expects what the ones before it left. */
+/** Returns edits for some writes. Each edit expects what the writes before it left. */
 export const editsOfWrites = (files: SourceFiles, writes: readonly Write[]): readonly DraftEdit[] =>
   editsBetween(files, filesAfter(files, writes));
 
-/** An address one step inside another one. */
+/** Returns an address one or more steps inside another one. */
 export const inside = (address: string, ...steps: readonly Step[]): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);
   return addressText({ place: parsed.place, steps: [...parsed.steps, ...steps] });
 };
 
-/** The address of what an address stands in. */
+/** Returns the address of the parent. */
 export const above = (address: string): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);

@@ -5,22 +5,20 @@ import { editsBetween, keptText } from '../find-edits.ts';
 import { type Fields, isFields, parsedJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
-/** The file that declares the named rules. */
 export const rulesPlace = 'config/rules/rules.json';
 
-/** The address of what a named rule says; a name of a rule has no sign that an address escapes. */
+/** Returns the address of a named rule. Rule names need no escaping. */
 export const ruleAddress = (name: string): string => `${rulesPlace}#rules/${name}`;
 
-/** A condition that is written out in two places or more. */
+/** A condition that occurs more than once. */
 export interface Repeated {
-  /** An expression, or the names of a gate that must all hold. */
+  /** An expression, or a list of names that must all hold. */
   readonly condition: object;
   readonly count: number;
-  /** The rule that says exactly this already; undefined: none does. */
+  /** The rule that is already equal to it. */
   readonly rule: string | undefined;
 }
 
-/** A name and what it means, of a rule to be made. */
 export interface NewRule {
   readonly name: string;
   readonly says: { readonly en: string; readonly es: string };
@@ -28,7 +26,7 @@ export interface NewRule {
 
 type Change = (condition: unknown) => unknown;
 
-/** A condition with every part of it put to what `change` says, the whole first. */
+// Applies `change` to every part, outer parts first.
 const everyPart = (condition: unknown, change: Change): unknown => {
   const whole = change(condition);
   if (whole !== condition) return whole;
@@ -38,7 +36,7 @@ const everyPart = (condition: unknown, change: Change): unknown => {
   return { [operator]: (operand as readonly unknown[]).map((part) => everyPart(part, change)) };
 };
 
-/** A value in which every gate and expression, found by what the schemas say of it, is what `change` makes of it. */
+// Finds gates and expressions by their schema role.
 const withConditions = (shape: Shape | undefined, value: unknown, change: Change): unknown => {
   if (shape?.node['role'] === 'when' || (isWhole(shape) && isFields(value))) return change(value);
   if (Array.isArray(value)) {
@@ -70,7 +68,7 @@ const rulesIn = (files: SourceFiles): Fields => {
   return isFields(rules) ? rules : {};
 };
 
-/** A name alone, or that it does not hold, is short already. */
+// A name or a negated name is already short.
 const isWorthAName = (condition: unknown): boolean => {
   if (Array.isArray(condition)) return condition.length > 1;
   const { operator, operand } = operationOf(condition);
@@ -80,7 +78,7 @@ const isWorthAName = (condition: unknown): boolean => {
 
 const keyOf = (condition: unknown): string => {
   const isNames = Array.isArray(condition);
-  // Names of a gate must all hold: in whatever order they stand, and as an expression too.
+  // All names of a gate must hold, so their order does not matter, and an expression may say the same.
   const names = isNames ? condition : andOfNames(condition);
   return names ? `all ${[...names].sort().join(' ')}` : JSON.stringify(condition);
 };
@@ -91,7 +89,7 @@ const andOfNames = (condition: unknown): readonly string[] | undefined => {
   return names.length > 0 && names.every((one) => one.operator === 'var') ? names.map((one) => String(one.operand)) : undefined;
 };
 
-/** Every condition that stands in two places or more, or is what a rule says already; those that stand most often first. */
+/** Returns every condition that occurs at least twice or equals a rule, most frequent first. */
 export const repeatedConditions = (files: SourceFiles): readonly Repeated[] => {
   const found = new Map<string, { readonly condition: object; count: number }>();
   const count: Change = (condition) => {
@@ -112,8 +110,8 @@ export const repeatedConditions = (files: SourceFiles): readonly Repeated[] => {
 };
 
 /**
- * The edits that give a repeated condition a name and put the name wherever it stands; with only a name, it is of a rule that is there. To be
- * made as one. Undefined where the name is taken.
+ * Returns the edits, to be applied together, that move a repeated condition into a new rule, or into an
+ * existing one when only a name is given. Undefined when the name is taken.
  */
 export const extracted = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
   const name = typeof rule === 'string' ? rule : rule.name;

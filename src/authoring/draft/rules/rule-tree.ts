@@ -1,16 +1,16 @@
 import { type Expression, operationOf, ruleNames } from '../../../rules/expression.ts';
 
-/** What a fact is compared with. */
+/** A value that a fact is compared with. */
 export type Literal = string | number | boolean | readonly string[];
 
-/** A fact or rule by its name: it holds, or with an odd number of `nots` it does not. */
+/** A fact or rule by name; negated when `nots` is odd. */
 export interface NameNode {
   readonly kind: 'name';
   readonly nots: number;
   readonly name: string;
 }
 
-/** A fact compared with a value. */
+/** A comparison of a fact with a value. */
 export interface CompareNode {
   readonly kind: 'compare';
   readonly nots: number;
@@ -20,7 +20,7 @@ export interface CompareNode {
   readonly value: Literal;
 }
 
-/** Parts of which all have to hold, or one. */
+/** Parts that must all hold (`and`), or of which one must hold (`or`). */
 export interface GroupNode {
   readonly kind: 'group';
   readonly nots: number;
@@ -28,13 +28,15 @@ export interface GroupNode {
   readonly parts: readonly RuleNode[];
 }
 
-/** A part of a rule as the builder shows it; it mirrors the grammar, so that no text changes on the way there and back (Decision 0033). */
+/**
+ * A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes
+ * nothing (decision 33).
+ */
 export type RuleNode = NameNode | CompareNode | GroupNode;
 
-/** The same part with another number of nots before it. */
 export const withNots = (node: RuleNode, nots: number): RuleNode => ({ ...node, nots });
 
-/** Turns a part into its opposite, or back. */
+/** Negates a part, or removes a negation. */
 export const negated = (node: RuleNode): RuleNode => withNots(node, node.nots > 0 ? node.nots - 1 : 1);
 
 const treeOf = (expression: unknown): RuleNode => {
@@ -56,23 +58,23 @@ const bare = (node: RuleNode): Expression | undefined => {
   return parts.length < 2 ? parts[0] : { [node.operator]: parts };
 };
 
-/** What a builder's tree says as an expression; a group of one part is that part. Undefined while it says nothing. */
+/**
+ * Converts a builder tree to an expression; a group of one part becomes that part. Undefined while the tree
+ * is incomplete.
+ */
 export const ruleExpression = (node: RuleNode): Expression | undefined => {
   const inner = bare(node);
   return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);
 };
 
-/**
- * The builder's tree of an expression. Undefined for what it cannot show so that the same text comes back: what is outside the grammar, or
- * an operator that is written in another way.
- */
+/** Converts an expression to a builder tree. Undefined when converting back would not give the same text. */
 export const ruleTree = (expression: unknown): RuleNode | undefined => {
   if (typeof expression !== 'object' || expression === null || !ruleNames(expression)) return undefined;
   const tree = treeOf(expression);
   return JSON.stringify(ruleExpression(tree)) === JSON.stringify(expression) ? tree : undefined;
 };
 
-/** A tree with one part changed, found by its place among the parts of each level; undefined takes it away. */
+/** Replaces the part at a path of indexes; undefined deletes it. */
 export const withPart = (
   node: RuleNode,
   [at, ...deeper]: readonly number[],
@@ -87,7 +89,7 @@ export const withPart = (
   return { ...node, parts };
 };
 
-/** A tree with one part a place further up or down among its neighbours; the same tree where there is no such place. */
+/** Moves a part up or down among its neighbours. Returns the same tree at either end. */
 export const withMoved = (node: RuleNode, path: readonly number[], step: 1 | -1): RuleNode => {
   const at = path.at(-1);
   if (at === undefined) return node;
