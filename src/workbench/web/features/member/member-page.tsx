@@ -76,7 +76,9 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
     `${t('member.who')}: ${text ?? ''}`,
     source.label,
     ...day,
-    ...(asking.shown.without ?? []).map((id) => t('questions.without', { id })),
+    ...(asking.shown.without ?? []).map((id) =>
+      t('questions.without', { says: askable?.constraints.find(({ name }) => name === id)?.says ?? id }),
+    ),
   ];
   const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text ?? ''}`)}`;
   const who = <Who name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />;
