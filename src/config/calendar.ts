@@ -7,38 +7,37 @@ const later = (one: string | undefined, other: string | undefined): string | und
 const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
   one !== undefined && (other === undefined || one < other) ? one : other;
 
-/** A span as it is written: days as YYYY-MM-DD. */
+/** A period as written in the configuration: days as YYYY-MM-DD, `until` not included. */
 export interface Span {
   readonly from?: string;
   readonly until?: string;
 }
 
-/** The days that two spans share; without a bound, the property is missing. */
+/** Returns the days that two periods share. An open side has no property. */
 export const commonSpan = (one: Dated, other: Dated): Span => {
   const [from, until] = [later(one.from, other.from), earlier(one.until, other.until)];
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 };
 
-/** True for a span without a day. */
+/** Returns true when a period contains no day. */
 export const isEmptySpan = ({ from, until }: Dated): boolean => from !== undefined && until !== undefined && from >= until;
 
 const dayMs = 86_400_000;
 
-/** The day a whole number of days after another, both written YYYY-MM-DD. */
+/** Adds a number of days to a day (YYYY-MM-DD). */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** True for a day that the calendar has, such as 2028-02-29; of a text that is written like one. */
+/** Returns true when the calendar has this day, for a text that has the form YYYY-MM-DD. */
 export const isRealDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a configuration in which something may have a span. */
+// Only these parts can have dated entries.
 const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [screens, menus, redirects];
 
-/** A value without the entries in it that have a span on whose days they are not there. */
 const dueIn = (value: unknown, day: string): unknown => {
   if (Array.isArray(value)) return value.filter((one) => !isTree(one) || isDueOn(one, day)).map((one) => dueIn(one, day));
   if (!isTree(value)) return value;
@@ -46,7 +45,7 @@ const dueIn = (value: unknown, day: string): unknown => {
   return Object.fromEntries(due.map(([name, one]) => [name, dueIn(one, day)]));
 };
 
-/** Adds the first days and ends in a value to `bounds`; asked at every analysis, so without a list for each part. */
+// Collects into one set instead of returning many lists, because every analysis calls this.
 const addBounds = (value: unknown, bounds: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -59,14 +58,16 @@ const addBounds = (value: unknown, bounds: Set<string>): void => {
   for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
-/** The days, in order, on which something of a configuration begins or has ended; they cut the calendar into spans in which nothing changes. */
+/**
+ * Returns, in order, the days on which something starts or has ended. Nothing changes between two of them.
+ */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
   for (const part of datedParts(config)) addBounds(part, bounds);
   return [...bounds].sort();
 };
 
-/** Without the screens of which one above is missing: they are not there either. */
+// A screen is not shown when one of its parents is not.
 const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
   const keys = new Set(screens.map(({ key }) => key));
   const kept = screens.filter(({ parent }) => parent === undefined || keys.has(parent));
@@ -74,8 +75,8 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
 };
 
 /**
- * The configuration of one day, written YYYY-MM-DD: without the screens (and those below them), blocks, items, menu entries and redirects
- * that are not there on it. A configuration without spans is the same on every day, as an object too.
+ * Returns the configuration of one day (YYYY-MM-DD), without entries that are not shown on it. Without dated
+ * entries, returns the same object.
  */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;

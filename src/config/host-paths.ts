@@ -1,23 +1,30 @@
-/** Where a host tells how it is. */
+/** Health checks of a host. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-/** Where browsers post violations of the policy, unless an environment names another place. */
+/** The default path for reports of policy violations. */
 export const reportsPath = '/csp-reports';
 
-/** Where password managers look for the page that changes a password. */
+/** The path where password managers look for the page to change a password. */
 export const changePasswordPath = '/.well-known/change-password';
 
-/** Paths of which a host answers some itself; the rest are not found (RFC 8615). */
+/**
+ * Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them; the others are not
+ * found.
+ */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
-/** Where the service worker comes from: at the root, so that all pages are in its reach. */
+/** The service worker is at the root, so that its scope includes all pages. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Paths that can only be files: a missing one is not found, never the portal's document. */
+/**
+ * Returns true for paths that can only be files: a missing one is not found and never answered with the
+ * portal's page.
+ */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
-/** Paths that the hosts of a built portal answer by themselves (its own folders too, which a web server may hold), so that no screen can have them. */
+// Paths that hosts answer themselves (including folders that a web server may add), so screens cannot use
+// them.
 export const isHostPath = (path: string): boolean =>
   isFilePath(path) ||
   healthPaths.includes(path) ||

@@ -25,14 +25,14 @@ import type {
 
 export type Language = 'en' | 'es';
 
-/** A block as a screen shows it: shared blocks are put in place and carry the key their words stand under. */
+/** A block on a screen. Shared blocks are already inserted; `wordsKey` is the key of their texts. */
 export type PlacedBlock = Exclude<Block, SharedBlock> & { readonly wordsKey: string };
 
 export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly PlacedBlock[] };
 
 type FactLabels = 'says' | 'saysNot' | 'saysValues' | 'short' | 'shortNot';
 
-/** A fact declaration without the labels, which only tools read. */
+/** A fact without the labels, which only tools read. */
 export type FactShape = Omit<BooleanFact, FactLabels> | Omit<EnumFact, FactLabels> | Omit<IntegerFact, FactLabels>;
 
 export interface VariantShape {
@@ -45,10 +45,12 @@ export interface ConstraintShape {
   readonly logic: Logic;
 }
 
-/** Absolute, decoded path of every screen that has one, by screen key. */
 export type Paths = Readonly<Record<string, string>>;
 
-/** A whole configuration in the form the portal runs on: `portal.json` of a release; `config.json` of an environment names that environment alone. */
+/**
+ * A compiled configuration: `portal.json` of a release. `config.json` of an environment contains only that
+ * environment.
+ */
 export interface PortalConfig {
   readonly format: 1;
   readonly environments: Readonly<Record<string, Environment>>;
@@ -67,7 +69,7 @@ export interface PortalConfig {
   /** Addresses of documents by name, with placeholders. */
   readonly documents: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, MemberList>>;
-  /** Addresses of the legacy site that screens have taken over; the first that fits wins. */
+  /** Redirects from addresses of the legacy site to screens; the first match wins. */
   readonly redirects: readonly Redirect[];
   readonly brand: Omit<BrandFile, '$schema' | 'theme'>;
   readonly menus: readonly Menu[];
@@ -77,9 +79,9 @@ export interface PortalConfig {
   readonly settings: Omit<SettingsFile, '$schema'>;
 }
 
-/** The words of one language: `en.json` or `es.json` of a release. */
+/** The texts of one language: `en.json` or `es.json` of a release. */
 export interface Words {
-  /** Words of screens by screen key; the key `shared` holds the words of shared blocks. */
+  /** By screen key; `shared` has the texts of shared blocks. */
   readonly screens: Readonly<Record<string, ScreenWords>>;
   readonly shell: Readonly<Record<string, Phrase>>;
   readonly components: Readonly<Record<string, Phrase>>;

@@ -35,7 +35,6 @@ import { unknownPlaceholders } from './words/placeholders.ts';
 import { screenWordFindings } from './words/screen-words.ts';
 import { markupFindings, signFindings } from './words/text.ts';
 
-/** Files that are missing or unknown, files that are not JSON, values that do not follow their schema. */
 const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
   const checked = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
   const broken = checked.flatMap(({ faults }) => faults);
@@ -46,7 +45,7 @@ const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[]
   ];
 };
 
-/** Mistakes that leave open who sees what: undeclared names, and screens, paths, rules and facts that do not fit together. */
+// Errors that leave open who sees what.
 const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): readonly Finding[] => {
   const screens = screenFindings(index);
   return [
@@ -60,10 +59,9 @@ const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): re
 
 const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
 
-/** The index of documents; the same list of them has the same index, as it is asked what it decides and what is wrong with it. */
+// Cached, because the same documents are checked for errors and for structure.
 const indexOf = memoize((portal: PortalNames) => memoize((documents: readonly ConfigDocument[]) => configIndex(documents, portal)));
 
-/** What decides who sees what in a configuration, with its mistakes; of the same index the same object. */
 const structureOf = memoize((index: ConfigIndex) => {
   const duplicates = duplicateFindings(index);
   if (duplicates.length > 0) return { duplicates, spaces: [], findings: duplicates };
@@ -107,16 +105,16 @@ const inOrder = (one: Problem, other: Problem): number =>
   one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
 
 /**
- * Every mistake of a configuration, each once. The files are compared with each other only when each follows its schema, and by
- * name only when names are unique. What nothing uses is reported only when nothing is wrong: it might be a name whose use is
- * misspelt, which must not be deleted. What ended long ago is told where the caller says which day is today (YYYY-MM-DD).
+ * Returns every problem of a configuration once. Files are compared with each other only if all follow their
+ * schema, and by name only if names are unique. Unused names are reported only without errors, since their
+ * use may be misspelled. With `today` (YYYY-MM-DD), also entries that ended long ago.
  */
 export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames, today?: string): readonly Finding[] => {
   const shape = shapeFindings(documents);
   return shape.length > 0 ? shape : crossFindings(indexOf(portal)(documents), today);
 };
 
-/** Every mistake of a configuration (`configFindings`) in words of one language: errors first, then by file and line. */
+/** Returns every problem of a configuration in one language: errors first, then by file and line. */
 export const checkConfig = (
   documents: readonly ConfigDocument[],
   portal: PortalNames,
@@ -128,13 +126,16 @@ export const checkConfig = (
   return [...bySeverity('error'), ...bySeverity('warning')];
 };
 
-/** Whether every file of a configuration is there, is JSON and follows its schema. */
+/** Returns true when every file exists, is JSON and follows its schema. */
 export const isReadable = (documents: readonly ConfigDocument[]): boolean => shapeFindings(documents).every(isWarning);
 
-/** What an assertion names decides nothing: it only says what must be so. */
+// Assertions do not affect what members see.
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
-/** Whether a configuration decides who sees what; mistakes in words, addresses, hosts and assertions do not count. */
+/**
+ * Returns true when a configuration decides who sees what. Errors in texts, addresses, hosts and assertions
+ * do not count.
+ */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
   return structureOf(indexOf(portal)(documents)).findings.every((finding) => isWarning(finding) || isAsserted(finding));

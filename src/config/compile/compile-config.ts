@@ -13,7 +13,7 @@ const namesOf = (when: When): readonly string[] | undefined =>
 
 const logicsOf = (when: When): readonly Logic[] => namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
 
-/** A condition that holds when both do. */
+// Holds when both conditions hold.
 const bothOf = (one: When, other: When): When => {
   const [names, otherNames] = [namesOf(one), namesOf(other)];
   if (names && otherNames) return [...new Set([...names, ...otherNames])];
@@ -23,7 +23,7 @@ const bothOf = (one: When, other: When): When => {
 const whenOf = (one: When | undefined, other: When | undefined): When | undefined =>
   one !== undefined && other !== undefined ? bothOf(one, other) : (one ?? other);
 
-/** A screen with its shared blocks put in place, the same object for the same two; a block's `wordsKey` says under which key its words stand. */
+// Cached by screen and shared blocks. `wordsKey` is the key of a block's texts.
 export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => placedBy(shared)(screen);
 
 const placedBy = memoize((shared: SharedFile['blocks']) => memoize((screen: Screen) => placed(screen, shared)));
@@ -43,12 +43,12 @@ const placed = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => (
 
 type Branch = Pick<Screen, 'key' | 'parent'>;
 
-/** A path as the portal compares it: NFC, lower case. */
+// Paths are compared in NFC and lowercase.
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
- * The absolute path of every screen whose words have a `path`: the nearest path above it, then its own.
- * A chain of parents that leads back to itself stops where it closes.
+ * Returns the absolute path of every screen with a `path`: that of the nearest parent with a path, then its
+ * own. Stops at a circle of parents.
  */
 export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
@@ -63,11 +63,11 @@ export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<s
   );
 };
 
-/** A whole portal ready for a release: its configuration with the words, and what its names mean for people. */
+/** A configuration with its texts, ready for a release. Labels are for editors and analysts. */
 export interface CompiledPortal {
   readonly config: PortalConfig;
   readonly words: Readonly<Record<Language, Words>>;
-  /** The brand's CSS custom properties, for brand.css. */
+  /** The CSS custom properties of the brand, for brand.css. */
   readonly theme: Readonly<Record<string, string>>;
   readonly labels: Labels;
 }
@@ -80,10 +80,10 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
 
 const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues', 'short', 'shortNot') as FactShape;
 
-/** A draft and its base may have other paths in their words; so has each key that is typed into one. */
+// A draft and its base may have different paths, and so does each keystroke in one.
 const mostPaths = 8;
 
-/** What files without words say, all paths left out; the screens as they are written, to find the paths. */
+// Everything except texts and paths.
 const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
   const sources = configSources(documents);
   const config: PortalConfig = {
@@ -120,8 +120,8 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 const plainLists = sameLists<ConfigDocument>();
 
 /**
- * The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text, the same list of
- * them the same object. While nothing but words that are no paths changes, `config` is the same object.
+ * Compiles files without errors. The result depends only on the files and is cached; `config` stays the same
+ * object while only texts that are not paths change.
  */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);

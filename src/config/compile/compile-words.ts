@@ -7,7 +7,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** `own` with every word that only `fallback` has; words that `own` alone has stay. */
+// Adds the texts that only `fallback` has.
 const filled = (own: Tree, fallback: Tree): Tree => ({
   ...own,
   ...Object.fromEntries(
@@ -20,12 +20,12 @@ const filled = (own: Tree, fallback: Tree): Tree => ({
 
 const none: Tree = {};
 
-/** A file of words without the name of its schema; of the same file the same object. */
+// Cached by file.
 const schemaless = memoize((file: object): Tree => Object.fromEntries(Object.entries(file).filter(([name]) => name !== '$schema')));
 
 const withoutSchema = (file: object | undefined): Tree => (file === undefined ? none : schemaless(file));
 
-/** Words filled in from others, kept for as long as both are the same: an edit leaves most screens as they were. */
+// Cached by both texts, because an edit changes few screens.
 const filledWords = memoize((own: Tree) => memoize((fallback: Tree) => filled(own, fallback)));
 
 const filledScreen = (own: ScreenWords | undefined, fallback: ScreenWords): ScreenWords =>
@@ -43,7 +43,10 @@ const wordsOf = (sources: ConfigSources, language: Language): Words => ({
   errors: withoutSchema(sources.phrases(language, 'errors')) as Words['errors'],
 });
 
-/** The words of both languages; a word that Spanish lacks is filled in from English (architecture 2, the check reports it). */
+/**
+ * Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports
+ * it.
+ */
 export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
   const [en, own] = [wordsOf(sources, 'en'), wordsOf(sources, 'es')];
   const es: Words = {

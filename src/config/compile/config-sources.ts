@@ -3,7 +3,7 @@ import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { ConfigFiles } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 
-/** The value of the one file of this kind; throws when it is missing, which the check reports first. */
+// Throws when it is missing, which the check reports first.
 const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): ConfigFiles[Kind] => {
   const found = documents.find(({ is }) => is?.kind === kind);
   if (!found) throw new Error(`No ${kind} file in this configuration`);
@@ -13,7 +13,6 @@ const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], k
 const every = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): readonly ConfigFiles[Kind][] =>
   documents.filter(({ is }) => is?.kind === kind).map(({ value }) => value as ConfigFiles[Kind]);
 
-/** The checked values of the files that say what named values are. */
 export const valueSources = (documents: readonly ConfigDocument[]) => ({
   values: Object.assign({}, ...every(documents, 'values').map(({ values }) => values)) as ConfigFiles['values']['values'],
   variants: only(documents, 'plans').variants,
@@ -21,13 +20,15 @@ export const valueSources = (documents: readonly ConfigDocument[]) => ({
 
 const sharedLists = sameLists<ConfigDocument>();
 
-/** The shared blocks of all files that hold some. */
 const sharedIn = memoize(
   (documents: readonly ConfigDocument[]) =>
     Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
 );
 
-/** The checked values of a configuration's files, by kind; sections in the order of their file names. */
+/**
+ * Returns the checked values of a configuration's files, by kind. Sections are in the order of their file
+ * names.
+ */
 export const configSources = (documents: readonly ConfigDocument[]) => ({
   ...valueSources(documents),
   environments: only(documents, 'environments').environments,

@@ -2,10 +2,9 @@ import type { Fact } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 import type { ConfigSources } from './config-sources.ts';
 
-/** Half a sentence, or a reason, in both languages. */
 type Says = Readonly<Record<Language, string>>;
 
-/** What a fact means: when it is so, when it is not, both in a word or two, and what its values are called. */
+// What a fact means when it is true and when it is not, both also in short, and the labels of its values.
 interface FactLabel extends Says {
   readonly not?: Says;
   readonly short?: Says;
@@ -15,12 +14,12 @@ interface FactLabel extends Says {
 
 interface ConstraintLabel {
   readonly status: 'stated' | 'derived' | 'assumed';
-  /** Where it is stated, or why it is assumed. */
+  // Where it is stated, or why it is assumed.
   readonly evidence: Says;
   readonly says: Says;
 }
 
-/** What facts, rules, variants and constraints mean for people. Members' browsers never need it. */
+/** Labels of facts, rules, plan variants and constraints. Members' browsers do not load them. */
 export interface Labels {
   readonly facts: Readonly<Record<string, FactLabel>>;
   readonly rules: Readonly<Record<string, Says>>;
@@ -39,7 +38,6 @@ const factLabel = (fact: Fact): FactLabel => ({
   ...('saysValues' in fact && { values: fact.saysValues }),
 });
 
-/** The words for people about the facts, rules, variants and constraints of a configuration's sources. */
 export const labelsOf = ({ facts, rules, variants, constraints }: ConfigSources): Labels => ({
   facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factLabel(fact)])),
   rules: said(rules),

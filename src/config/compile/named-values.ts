@@ -7,7 +7,6 @@ import { valueSources } from './config-sources.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** A named value in both languages: for everybody, and for the plan variants that have their own. */
 export interface ValueTexts {
   readonly default: Texts;
   readonly variants: Readonly<Record<string, Texts>>;
@@ -18,17 +17,19 @@ type Written = string | Readonly<Record<string, unknown>>;
 const textsOf = (written: Written | undefined): Texts =>
   typeof written === 'string' ? { en: written, es: written } : ((written ?? { en: '', es: '' }) as unknown as Texts);
 
-/** What a value of values.json says: a text, one for each language, or either of these by plan variant. */
+/**
+ * Returns the texts of a value of values.json: one text, one for each language, or either of these by plan
+ * variant.
+ */
 export const valueTexts = (written: NamedValue): ValueTexts => {
   if (typeof written === 'string' || !('default' in written)) return { default: textsOf(written), variants: {} };
   const own = Object.entries(written).filter(([variant]) => variant !== 'default');
   return { default: textsOf(written['default']), variants: Object.fromEntries(own.map(([variant, text]) => [variant, textsOf(text)])) };
 };
 
-/** What named values mean where they are used. */
 export interface NamedValues {
   readonly values: Readonly<Record<string, ValueTexts>>;
-  /** The plan variants, the one that wins first. */
+  // The plan variants, the winning one first.
   readonly variants: readonly string[];
 }
 
@@ -42,18 +43,21 @@ const namedIn = memoize((documents: readonly ConfigDocument[]): NamedValues => {
 
 const sayingValues = sameLists<ConfigDocument>();
 
-/** The named values of a configuration and its plan variants; the same object while the files that say them are the same. */
+/** Returns the named values and plan variants of a configuration, cached by their files. */
 export const namedValues = (documents: readonly ConfigDocument[]): NamedValues =>
   namedIn(sayingValues(documents.filter(({ is }) => is?.kind === 'values' || is?.kind === 'plans')));
 
 const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
 
-/** The names of the values that a text uses, each once. */
+/** Returns the names of the values in a text, each once. */
 export const valuesUsed = (text: string): readonly string[] => [...new Set([...text.matchAll(valueMark)].map(([, name = '']) => name))];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text with its values for one variant (for everybody where none is given); a value at the beginning begins with a capital letter. */
+/**
+ * Fills in the values of a text for a plan variant (by default, for all members). A value at the start gets a
+ * capital letter.
+ */
 export const filledText = (text: string, { values }: NamedValues, language: Language, variant?: string): string =>
   text.replace(valueMark, (mark, name: string, at: number) => {
     const value = values[name];
@@ -62,19 +66,21 @@ export const filledText = (text: string, { values }: NamedValues, language: Lang
     return at === 0 ? capital(said) : said;
   });
 
-/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and the plan's support phone with its note. */
+/**
+ * Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note.
+ */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
   if (is?.kind === 'brand') return ['supportPhone', 'supportNote'];
   if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
   return is?.language === undefined ? ['link'] : [];
 };
 
-/** A field of an object in all the texts that variants give it, and the variants in which it can differ once its values are filled in. */
+// All versions of a field by plan variant, and which of them differ after values are filled in.
 export interface VaryingField {
   readonly plain: string | undefined;
-  /** By variant: a text of its own. */
+  // Own texts, by plan variant.
   readonly own: Readonly<Record<string, string>>;
-  /** The variants that have a text of their own or a value of their own, the one that wins first. */
+  // Plan variants with their own text or value, the winning one first.
   readonly differing: readonly string[];
 }
 
@@ -82,7 +88,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What the texts of a field and the values in them differ by. */
 export const varyingField = (fields: Fields, field: string, { values, variants }: NamedValues): VaryingField => {
   const own = Object.fromEntries(
     variants
@@ -101,7 +106,6 @@ export const varyingField = (fields: Fields, field: string, { values, variants }
 
 const isLanguage = (name: string): name is Language => name === 'en' || name === 'es';
 
-/** A field that stands in both languages, for the variants in which one of its values differs. */
 const variedPair = (pair: Readonly<Record<Language, string>>, field: string, named: NamedValues): Fields => {
   const names = Object.values(pair).flatMap(valuesUsed);
   const differing = named.variants.filter((variant) => names.some((name) => variant in (named.values[name]?.variants ?? {})));
@@ -113,7 +117,6 @@ const variedPair = (pair: Readonly<Record<Language, string>>, field: string, nam
 const isPair = (value: unknown): value is Readonly<Record<Language, string>> =>
   typeof value === 'object' && value !== null && Object.entries(value).every(([name, text]) => isLanguage(name) && isText(text));
 
-/** The texts that the variants of a field have once their values are filled in, by the name of the field. */
 const variedTexts = (fields: Fields, field: string, named: NamedValues, language: Language): Fields => {
   if (isPair(fields[field])) return variedPair(fields[field], field, named);
   const { own, plain, differing } = varyingField(fields, field, named);
@@ -141,7 +144,7 @@ const filledValue = (value: unknown, varying: readonly string[], named: NamedVal
   return filledObject(value as Fields, varying, named, language);
 };
 
-/** A document with its values filled in, kept for as long as the values are the same: most documents outlive the edit of another. */
+// Cached by document and values.
 const filledDocument = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): ConfigDocument => {
     const value = filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en');
@@ -149,9 +152,7 @@ const filledDocument = memoize((document: ConfigDocument) =>
   }),
 );
 
-/**
- * The documents with every {value.<name>} filled in, so that nothing behind them knows of values: a text with a value that a plan
- * variant has of its own becomes a text of that variant (`medicareText`). Documents that use none stay the same objects.
- */
+// Fills in every {value.<name>}, so that later code need not know about values. A text with a value of a plan
+// variant becomes a text of that variant (`medicareText`). Documents without values stay the same objects.
 export const withValues = (documents: readonly ConfigDocument[], named = namedValues(documents)): readonly ConfigDocument[] =>
   documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named) : document));

@@ -2,7 +2,7 @@ import type { Node, ParseError } from 'jsonc-parser';
 import { memoizeTexts } from '../../rules/memoize.ts';
 import type { Language } from '../portal-config.ts';
 
-/** The schema (base name in `schemas/`) that a configuration file follows. */
+/** The kind of a configuration file: the base name of its schema in `schemas/`. */
 export type DocumentKind =
   | 'environments'
   | 'facts'
@@ -28,16 +28,16 @@ export type DocumentKind =
   | 'phrases'
   | 'pairs';
 
-/** What a file is, known from where it lies. */
+// What a file is, derived from its path.
 interface DocumentPlace {
   readonly kind: DocumentKind;
-  /** Base name without `.json`. */
+  // Base name without `.json`.
   readonly name: string;
-  /** Only of locale files. */
+  // Set for locale files.
   readonly language?: Language;
 }
 
-/** Files that every configuration has, by their place in it; why components have words of their own: Decision 0003. */
+// Decision 3 says why components have their own texts.
 export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'config/environments.json': 'environments',
   'config/rules/facts.json': 'facts',
@@ -62,7 +62,7 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'locales/es/errors.json': 'phrases',
 };
 
-/** Where the confirmed pairs of English and Spanish words are written. */
+/** The file of confirmed translations. */
 export const pairsPlace = 'locales/pairs.json';
 
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
@@ -77,10 +77,13 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
 
 const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
 
-/** Ten times the files of a configuration. */
+// Ten times the files of a configuration.
 const mostPlaces = 1_000;
 
-/** What the file at a place such as `config/rules/facts.json` is; undefined when no such file belongs to a configuration. */
+/**
+ * Returns what the file at a path such as `config/rules/facts.json` is; undefined for paths outside a
+ * configuration.
+ */
 export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
   const kind = requiredPlaces[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
@@ -89,13 +92,16 @@ export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentP
   return { kind, name, ...(language && { language }) };
 });
 
-/** One file of a configuration as it was read: its text, its tree with positions, and its value where it is JSON. */
+/** A configuration file: its text, its syntax tree, and its value if it is JSON. */
 export interface ConfigDocument {
-  /** Where it lies in the configuration: `config/rules/facts.json`, `locales/en/shell.json`, whatever the folders are called. */
+  /**
+   * The path within the configuration, whatever the folders are called: `config/rules/facts.json`,
+   * `locales/en/shell.json`.
+   */
   readonly place: string;
-  /** The path shown to people. */
+  /** The path shown to users. */
   readonly file: string;
-  /** Undefined: no file of this name belongs to a configuration. */
+  /** Undefined for files that do not belong to a configuration. */
   readonly is: DocumentPlace | undefined;
   readonly text: string;
   readonly tree: Node | undefined;
@@ -104,13 +110,16 @@ export interface ConfigDocument {
   readonly value: unknown;
 }
 
-/** No file needs more levels of braces and brackets; the bound of conditions (`deep-rule`) is met long before. */
+// The limit for conditions (`deep-rule`) is reached long before.
 const mostLevels = 200;
 
-/** A text, which ends with its line where it is not closed, or a sign that opens or closes a level. */
+// A string (ended by its line when it is not closed) or a bracket.
 const aTextOrSign = /"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g;
 
-/** Where a JSON text opens more levels than anybody needs, and than is safe to walk through; undefined where it does not. */
+/**
+ * Returns the offset where a JSON text nests deeper than is safe to walk recursively; undefined when it does
+ * not.
+ */
 export const tooDeepAt = (text: string): number | undefined => {
   let levels = 0;
   for (const { 0: sign, index } of text.matchAll(aTextOrSign)) {
@@ -121,6 +130,9 @@ export const tooDeepAt = (text: string): number | undefined => {
   return undefined;
 };
 
-/** The text of a file by its place; undefined where there is none. A place may come from outside, and be a name that every object has. */
+/**
+ * Returns the text of a file; undefined when there is none. Safe for paths from outside such as
+ * `constructor`.
+ */
 export const textAt = (files: Readonly<Record<string, string>>, place: string): string | undefined =>
   Object.hasOwn(files, place) ? files[place] : undefined;

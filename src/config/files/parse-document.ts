@@ -12,7 +12,10 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value, one that is too deep no tree either. */
+/**
+ * Parses a file as strict JSON. Text that is not JSON gives a document with `syntaxErrors` and no value;
+ * deeply nested text also has no tree.
+ */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)
@@ -21,7 +24,7 @@ export const parseDocument = (place: string, text: string, file = place): Config
   return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
 };
 
-/** The documents of a source, sorted by place; people are shown `show(place)` as their path. */
+/** Parses all files of a source, sorted by path. `show` gives the path shown to users. */
 export const sourceDocuments = (files: SourceFiles, show = (place: string): string => place): readonly ConfigDocument[] =>
   Object.keys(files)
     .sort()

@@ -2,17 +2,17 @@ import type { Node } from 'jsonc-parser';
 import { memoize } from '../../rules/memoize.ts';
 import type { ConfigDocument } from './document.ts';
 
-/** Where the lines of a text begin. */
+/** Returns the offsets of the starts of lines. */
 export const lineStarts = (text: string): readonly number[] => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 };
 
-/** Where the lines of a document begin, found once: a large file may have a problem on each of them. */
+/** Returns the line starts of a document, cached: a large file may have a problem on each line. */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
-/** Line and column of an offset in a document, both from 1, and the text of that line. */
+// Line and column count from 1.
 export const positionAt = (
   document: ConfigDocument,
   offset: number,
@@ -25,13 +25,14 @@ export const positionAt = (
   return { line: line + 1, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
 };
 
-/** The parts of an object by their names, found once: a file of rules has hundreds, and as many problems. Of a name that is there twice, the first. */
+// Cached, because a file of rules has hundreds of properties and problems. The first of repeated names
+// counts.
 const partsOf = memoize(
   ({ children = [] }: Node): ReadonlyMap<unknown, Node | undefined> =>
     new Map(children.toReversed().map(({ children: [name, part] = [] }) => [name?.value as unknown, part])),
 );
 
-/** What a path leads to in a document's tree; undefined where it leads to nothing. */
+/** Returns the node at a path; undefined when there is none. */
 export const nodeAt = (tree: Node | undefined, path: readonly (string | number)[]): Node | undefined =>
   path.reduce<Node | undefined>((node, step) => {
     if (typeof step === 'number') return node?.type === 'array' ? node.children?.[step] : undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ConfigDocument } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** The files in a folder and below it, by their path from there; links are not followed (`readdirSync` with `recursive` does). */
+// Unlike `readdirSync` with `recursive`, this does not follow links.
 const filesBelow = (folder: string, from = ''): readonly string[] =>
   readdirSync(join(folder, from), { withFileTypes: true }).flatMap((entry) => {
     const path = `${from}${entry.name}`;
@@ -16,7 +16,10 @@ const readFolder = (root: 'config' | 'locales', folder: string): readonly Config
     .sort()
     .map((name) => parseDocument(`${root}/${name}`, readFileSync(join(folder, name), 'utf8'), join(folder, name)));
 
-/** Every file of a configuration, sorted by place. Throws what the file system throws when a folder is missing. */
+/**
+ * Reads every file of a configuration, sorted by path. Throws the errors of the file system, for example for
+ * a missing folder.
+ */
 export const readConfig = (configFolder: string, localesFolder: string): readonly ConfigDocument[] => [
   ...readFolder('config', configFolder),
   ...readFolder('locales', localesFolder),

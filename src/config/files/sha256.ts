@@ -1,4 +1,5 @@
-/** The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first primes, as FIPS 180-4 has them. */
+// The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first
+// primes (FIPS 180-4).
 const fractions = (count: number, exponent: number): readonly number[] => {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -10,12 +11,12 @@ const initial = fractions(8, 1 / 2);
 
 const constants = Int32Array.from(fractions(64, 1 / 3));
 
-/** In bytes. */
+// In bytes.
 const blockSize = 64;
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The text's bytes, a set bit, zeros, and the length in bits at the end of a block. */
+// The bytes, a 1 bit, zeros, and the length in bits at the end of a block.
 const padded = (text: string): DataView => {
   const bytes = new TextEncoder().encode(text);
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / blockSize) * blockSize);
@@ -27,7 +28,7 @@ const padded = (text: string): DataView => {
   return view;
 };
 
-/** The message schedule of one block, written over the last one. */
+// Overwrites the message schedule of the previous block.
 const schedule = (words: Int32Array, data: DataView, at: number): void => {
   for (let i = 0; i < 16; i += 1) words[i] = data.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
@@ -38,7 +39,7 @@ const schedule = (words: Int32Array, data: DataView, at: number): void => {
   }
 };
 
-/** Takes one block into the state. Plain variables: lists here make it ten times as slow. */
+// Plain variables: arrays make this ten times slower.
 const compress = (state: Int32Array, words: Int32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
@@ -57,7 +58,10 @@ const compress = (state: Int32Array, words: Int32Array): void => {
   [a, b, c, d, e, f, g, h].forEach((word, place) => (state[place] = (state[place] ?? 0) + word));
 };
 
-/** SHA-256 of a text (UTF-8) in hex, at once: browsers have it as a promise alone, and checks of thousands of words cannot wait for each. */
+/**
+ * Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's: checks hash thousands of
+ * texts.
+ */
 export const sha256 = (text: string): string => {
   const data = padded(text);
   const words = new Int32Array(64);

@@ -34,7 +34,8 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
   ...address(['analytics'], environment.analytics),
 ];
 
-/** Host and port as they may stand in a header or in the configuration of a web server, where a semicolon would begin something else. */
+// Host and port as headers and server configurations may contain them, where a semicolon would start
+// something else.
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 const invalidAddresses = (environment: Named): readonly Finding[] =>
@@ -46,10 +47,10 @@ const invalidAddresses = (environment: Named): readonly Finding[] =>
       with: { url },
     }));
 
-/** An origin as browsers write it: small letters, no default port, no user name, other alphabets as xn--. */
+// Lowercase, no default port, no user name, international names in punycode.
 const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.(?=:\d+$|$)/, '');
 
-/** Origins are compared as text with those of the browser: one that is written otherwise never matches. */
+// Origins are compared as text with those of the browser, so a different spelling never matches.
 const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url))
@@ -59,7 +60,7 @@ const unlikeOrigins = (environment: Named): readonly Finding[] =>
       return { at, says: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
     });
 
-/** With neither a challenge nor a state, a code that somebody else was given would sign a member in as that person. */
+// Without a challenge or a state, a stolen code could sign a member in as another person.
 const unprotected = (environment: Named): readonly Finding[] => {
   const { pkce, state } = environment.value.fhir;
   if (pkce !== false || state !== false) return [];
@@ -110,7 +111,8 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   ];
 };
 
-/** A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its origins. */
+// A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its
+// origins.
 const missingTwins = (environment: Named): readonly Finding[] => {
   const { origins, spanishHosts } = environment.value;
   return spanishHosts.flatMap((host, place): readonly Finding[] => {
@@ -147,10 +149,8 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   );
 };
 
-/**
- * Environments whose addresses are unencrypted, invalid, not spelt as browsers spell them, or outside the origins that they list
- * (contract 2), hosts whose es. twin is missing, and a sign-in that sends neither a code challenge nor a state.
- */
+// Checks for unencrypted, invalid or unusual addresses, addresses outside the listed origins, missing es.
+// twins, and a sign-in without code challenge or state.
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
   const invalid = environments.flatMap(invalidAddresses);

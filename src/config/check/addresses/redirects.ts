@@ -12,13 +12,14 @@ const parameters = ({ query = {} }: Redirect): readonly string[] =>
 
 const isSameSpan = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
 
-/** Whether every address that fits the later redirect fits the earlier one too (as `legacyAddress` of the view compares). */
+// True when every address that matches `later` also matches `earlier`. Compares as `legacyAddress` of the
+// view does.
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
   parameters(earlier).every((parameter) => parameters(later).includes(parameter)) &&
   isSameSpan(commonSpan(earlier, later), later);
 
-/** Redirects of an address at which a screen stands: the screen opens. */
+// When an address belongs to a screen too, the screen opens.
 const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly Finding[] => {
   const uses = languages.flatMap((language) => pathUses(index, language));
   return index.sources.redirects.flatMap((redirect, place): readonly Finding[] => {
@@ -30,7 +31,8 @@ const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly 
   });
 };
 
-/** Redirects that no address reaches, because an earlier one matches all of theirs: one finding per earlier redirect; and those at whose address a screen stands. */
+// Reports redirects that an earlier one hides (one finding for each earlier redirect) and those at the
+// address of a screen.
 export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');

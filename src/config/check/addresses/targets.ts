@@ -21,12 +21,13 @@ const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>>
   },
 };
 
-/** An https address with a whole host, {host} or a domain: a path or placeholder that runs into the host would lead members to another site. */
+// https with a complete host, `{host}` or a domain. If a path or placeholder could extend the host, it would
+// lead members to another site.
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
 const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
-/** Whether an address has an unknown placeholder, which is reported as a mistake of its own. */
+// Unknown placeholders are reported separately.
 const hasUnknownPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 
@@ -83,7 +84,6 @@ const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
     .map((item) => ({ at: spotOf(item), says: 'missing-link', with: { name: item.value.id } }));
 };
 
-/** Link targets and addresses that no browser could follow. */
 export const targetFindings = (index: ConfigIndex): readonly Finding[] => [
   ...malformedTargets(index),
   ...itemsWithoutLink(index),

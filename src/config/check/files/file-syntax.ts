@@ -7,11 +7,11 @@ import type { MistakeName } from '../messages/messages.ts';
 import { positionAt } from '../../files/places.ts';
 import { nearestName } from '../findings/wording.ts';
 
-/** What decoding puts in place of bytes that are not UTF-8. */
+// Decoders insert it for bytes that are not UTF-8.
 const replacementCharacter = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
-/** Why a file cannot be read as text; this is checked before its JSON. */
+// Checked before JSON.
 const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   const lost = document.text.indexOf(replacementCharacter);
   if (lost >= 0) return [{ says: 'not-utf8', at: { document, offset: lost } }];
@@ -21,7 +21,7 @@ const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   return document.text.trim() === '' ? [{ says: 'empty-file', at }] : [];
 };
 
-/** Messages by the error code of jsonc-parser. */
+// Messages by the error code of jsonc-parser.
 const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
   InvalidSymbol: 'not-json.symbol',
   InvalidCommentToken: 'not-json.comment',
@@ -43,7 +43,7 @@ const tooDeep = (document: ConfigDocument): readonly Finding[] => {
   return [{ at: { document, offset }, says: 'too-deep' }];
 };
 
-/** A sign that should stand behind what precedes the place where the parser noticed its absence. */
+// The parser reports a missing character at the following token; it belongs after the previous one.
 const missingSigns: Readonly<Record<string, string>> = { 'not-json.comma': ',', 'not-json.colon': ':' };
 
 const notJson = (document: ConfigDocument): readonly Finding[] => {
@@ -65,7 +65,6 @@ const notJson = (document: ConfigDocument): readonly Finding[] => {
 
 const nameOf = (property: Node): string => String(property.children?.[0]?.value);
 
-/** Pairs of properties that have the same name in one object. */
 const repeatedProperties = (node: Node): readonly (readonly [Node, Node])[] => {
   const children = node.children ?? [];
   const below = children.flatMap(repeatedProperties);
@@ -88,7 +87,7 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
     also: [{ document, offset: first.offset }],
   }));
 
-/** Why a file is not text or not strict JSON (only the first fault, because others follow from it), or which names its objects hold twice. */
+// Reports only the first syntax error, because others follow from it, and repeated names in objects.
 export const syntaxFindings = memoize((document: ConfigDocument): readonly Finding[] => {
   const unreadable = encodingFindings(document);
   const faults = [unreadable, tooDeep(document)].find((found) => found.length > 0) ?? notJson(document);
@@ -110,11 +109,11 @@ const missingFile = (place: string): Finding => ({
   with: { place, schema: requiredPlaces[place] ?? '' },
 });
 
-/** A configuration also needs at least one file of screens. */
+// A configuration also needs at least one file of screens.
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), says: 'missing-file.screens' }];
 
-/** Files that are missing, and files that no configuration has. A misspelt name is one mistake: the file that it stands for is not reported as missing. */
+// A misspelled file name is one error: the expected file is not reported as missing.
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
   const present = new Set(documents.map(({ place }) => place));
   const unknown = documents.filter(({ is }) => !is).map(unknownFile);

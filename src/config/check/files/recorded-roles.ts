@@ -1,6 +1,6 @@
 import type { Path } from '../findings/finding.ts';
 
-/** What a value means to the cross-checks; the keyword `role` of its schema gives it. */
+// What a value means for the checks between files. Schemas set it with the keyword `role`.
 export type Role =
   | 'condition'
   | 'when'
@@ -22,10 +22,10 @@ export interface RoleUse {
   readonly path: Path;
 }
 
-/** The values with a role that the present validation has met so far. */
+// The values with a role in the current validation.
 let recorded: RoleUse[] = [];
 
-/** The path that a JSON pointer names in a value; steps into lists are numbers. */
+// Indexes of lists become numbers.
 export const pathOf = (pointer: string, root: unknown): Path => {
   let value = root;
   return pointer
@@ -39,12 +39,12 @@ export const pathOf = (pointer: string, root: unknown): Path => {
     });
 };
 
-/** What a validation does where a schema gives a value a role: the pointer and the root say where the value stands. */
+// Called by the compiled schema.
 export const recordRole = (role: Role, value: unknown, pointer: string, root: unknown): void => {
   recorded.push({ role, value, path: pathOf(pointer, root) });
 };
 
-/** Runs a validation, and gives the values with a role that it met, in the order in which it met them. */
+// In the order of validation.
 export const rolesMetIn = (validation: () => void): readonly RoleUse[] => {
   recorded = [];
   validation();

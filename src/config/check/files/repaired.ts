@@ -10,7 +10,7 @@ const camelCase = (text: string): string =>
     .map((part, place) => (place === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
 
-/** The ways in which a name or path is most often written wrong, each put right. */
+// Corrections of the most frequent errors in names and paths.
 const repairs: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.charAt(0).toLowerCase() + text.slice(1),
@@ -19,7 +19,7 @@ const repairs: readonly ((text: string) => string)[] = [
   withoutSlashes,
 ];
 
-/** What a text that a pattern of the schemas refuses was probably meant to be: the first repair that the pattern takes. */
+// The first correction that matches the pattern.
 export const repaired = (text: string, pattern: string): string | undefined => {
   const expression = new RegExp(pattern, 'u');
   return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && expression.test(candidate));

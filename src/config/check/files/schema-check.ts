@@ -4,13 +4,11 @@ import type { ConfigDocument } from '../../files/document.ts';
 import { type RoleUse, rolesMetIn } from './recorded-roles.ts';
 import { validatorOf } from './schema-validators.ts';
 
-/** The result of validating one document: its errors, and its values that have a role. */
 export interface SchemaResult {
   readonly errors: readonly ErrorObject[];
   readonly roles: readonly RoleUse[];
 }
 
-/** Validates a document against the schema of its kind. */
 export const schemaCheck = memoize((document: ConfigDocument): SchemaResult => {
   if (!document.is) return { errors: [], roles: [] };
   const validate = validatorOf(document.is.kind);

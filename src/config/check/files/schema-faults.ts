@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { groupBy } from '../../../rules/group-by.ts';
 
-/** One mistake at a value, without the errors that merely follow from it. */
+// One error of a value, without the errors that only follow from it.
 export interface SchemaFault {
   readonly error: ErrorObject;
-  /** Every name that the object lacks, where a name is unknown or missing. */
+  // All missing names of the object, for an unknown or missing name.
   readonly missing: readonly string[];
 }
 
 const isEcho = (error: ErrorObject): boolean => error.keyword === 'if' || error.propertyName !== undefined;
 
-/** Whether an error lies at or below a name that is not allowed; such errors are dropped. */
+// Errors at or below a name that is not allowed are dropped.
 const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => boolean) => {
   const bad = errors
     .filter(({ keyword }) => keyword === 'propertyNames')
@@ -43,7 +43,7 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
   return kept.filter(({ keyword }) => !(unknown && keyword === 'required')).map((error) => ({ error, missing }));
 };
 
-/** Reduces what Ajv reports with `allErrors` to one fault per mistake: echoes are dropped, a misspelt name and the missing right one become one. */
+// Ajv with `allErrors` repeats errors; a misspelled name and the missing correct one become one.
 export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] => {
   const isBelow = belowBadName(errors);
   const first = errors.filter((error) => !isEcho(error) && !isBelow(error));

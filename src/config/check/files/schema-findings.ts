@@ -5,7 +5,7 @@ import { schemaCheck } from './schema-check.ts';
 import { collapseSchemaErrors, type SchemaFault } from './schema-faults.ts';
 import { schemaWords } from './schema-words.ts';
 
-/** A name or text that was meant to be another one is the only thing to change. */
+// A fix exists only when the name or text has one close match.
 const remedyOf = (at: Spot, written: unknown, nearest: string | undefined): { readonly remedy?: readonly Change[] } =>
   nearest === undefined || typeof written !== 'string' ? {} : { remedy: [{ at, written, write: nearest }] };
 
@@ -20,6 +20,6 @@ const findingOf = (document: ConfigDocument, fault: SchemaFault): Finding => {
   return { at, code: `schema-${error.keyword}`, ...words, ...remedyOf(at, written, words.nearest) };
 };
 
-/** Where a document breaks its schema: one finding per mistake. */
+// One finding for each error.
 export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
   collapseSchemaErrors(schemaCheck(document).errors).map((fault) => findingOf(document, fault));

@@ -4,10 +4,8 @@ import { schemaCompiler } from './schema-compiler.ts';
 
 let compiler: Ajv | undefined;
 
-/**
- * The validator of a kind of file, compiled when it is first wanted. A browser must not turn text into code: what is built for one has
- * `standaloneValidators` in the place of this module.
- */
+// Compiled when first used. Browsers must not turn text into code, so their build replaces this module by
+// `standaloneValidators`.
 export const validatorOf = (kind: DocumentKind): ValidateFunction => {
   compiler ??= schemaCompiler();
   const validator = compiler.getSchema(`${kind}.json`);

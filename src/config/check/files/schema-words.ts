@@ -6,7 +6,7 @@ import { operatorMeant, operators, unknownOperators } from './operators.ts';
 import { repaired } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
-/** What is reported about a fault; `name` is set where one name inside the value is at fault rather than the whole value. */
+// `name` is set when one name in the value is wrong, not the whole value.
 export interface SchemaWords {
   readonly name?: string;
   readonly says: MistakeName;
@@ -87,7 +87,7 @@ const missingNames: Describe = ({ error, missing }, subject) => {
   return { name: misspelt, says: 'schema-required.misspelt', with: blanks, nearest: nearestName(misspelt, missing) };
 };
 
-/** A name such as `medicareLink` that the schema allows by a pattern, written with a capital. */
+// A name such as `medicareLink` that a pattern of the schema allows, but with wrong capitals.
 const nameByPattern = (error: ErrorObject, name: string): string | undefined => {
   const patterns = keysOf((error.parentSchema as ObjectSchema | undefined)?.patternProperties);
   return patterns.map((pattern) => repaired(name, pattern)).find((found) => found !== undefined);
@@ -127,7 +127,6 @@ const limited =
     with: { subject, limit: String(error.params['limit'] ?? error.params['allowedValue']), advice: adviceOf(error, otherwise) },
   });
 
-/** Whether a text has no visible character. */
 const isBlank = (value: unknown): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(String(value));
 
 const patternError: Describe = ({ error }, subject) => {
@@ -177,7 +176,6 @@ const subjectOf = (path: Path): Noun => {
   return { noun: 'entry', with: { place: last + 1, whole: subjectOf(path.slice(0, -1)) } };
 };
 
-/** Message, nearest right name and hint for one fault that a schema found at a path. */
 export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords => {
   const subject = subjectOf(path);
   const words = (descriptions[fault.error.keyword] ?? otherError)(fault, subject);

@@ -2,16 +2,16 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { schemas } from '../../schemas/schemas.ts';
 import { schemaCompiler } from './schema-compiler.ts';
 
-/** What the compiled code asks of Ajv at run time, by the name of Ajv's file. */
+// Functions of Ajv that the compiled code needs at run time, by file name.
 const runtime = ['equal', 'ucs2length'];
 
 const required = (name: string): string => `require("ajv/dist/runtime/${name}").default`;
 
-/** Ajv's files are CommonJS, whose default export bundlers give as it is or one step deeper. */
+// Ajv's files are CommonJS: bundlers wrap their default export, or not.
 const imported = (name: string): string =>
   `import * as ${name}File from 'ajv/dist/runtime/${name}.js';\nconst ${name} = ${name}File.default.default ?? ${name}File.default;`;
 
-/** Every object of a value as JSON, with the code that reads it out of the value. */
+// From the JSON of every object in a value to the code that reads it.
 const partsOf = (value: object, code: string): readonly (readonly [json: string, code: string])[] => [
   [JSON.stringify(value), code],
   ...Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
@@ -19,7 +19,8 @@ const partsOf = (value: object, code: string): readonly (readonly [json: string,
   ),
 ];
 
-/** Takes the schemas that compiled code holds as text out of the ones that the browser has anyway, for the same values in half the bytes. */
+// The compiled code contains copies of schemas. Reading them from the schemas that the browser has anyway
+// halves its size.
 const withSharedSchemas = (code: string): string => {
   const shared = new Map(partsOf(schemas, 'schemas'));
   return code
@@ -32,7 +33,8 @@ const withSharedSchemas = (code: string): string => {
     .join('\n');
 };
 
-/** The text of a module that may stand in the place of `schema-validators.ts`: the same validators, compiled beforehand (Decision 0034). */
+// The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance
+// (decision 34).
 export const standaloneValidators = (): string => {
   const kinds = Object.keys(schemas).filter((kind) => kind !== 'common' && kind !== 'blocks');
   const compiler = schemaCompiler({ source: true, esm: true, lines: true });

@@ -3,32 +3,32 @@ import type { Blanks, MistakeName } from '../messages/messages.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A place in a document: the value at a path, the name under which that value stands, or an offset into the text. */
+/** A position in a document: the value at a path, the name of that value, or an offset. */
 export type Spot =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
 
-/** A change of a file's text: at or after a place, the first `written` becomes `write`; an empty `written` inserts. */
+/** A change of text: `written` at or after the position becomes `write`. An empty `written` inserts. */
 export interface Change {
   readonly at: Spot;
   readonly written: string;
   readonly write: string;
 }
 
-/** A mistake, before its place is translated into line and column and its sentences into a language. */
+/** A problem before its position and message are formatted. */
 export interface Finding {
   readonly at: Spot;
   readonly severity?: 'warning';
-  /** Kind of mistake, such as `unknown-rule`; by default what `says` begins with. */
+  /** For example `unknown-rule`; by default the first part of `says`. */
   readonly code?: string;
-  /** Its message and hint, in `messages`. */
+  /** The key of its message and hint in `messages`. */
   readonly says: MistakeName;
   readonly with?: Blanks;
   readonly nearest?: string | undefined;
   readonly also?: readonly Spot[];
-  /** What puts it right where only one remedy is likely. */
+  /** The fix, if there is exactly one plausible fix. */
   readonly remedy?: readonly Change[];
 }
 
-/** Kind of mistake, such as `unknown-rule`. */
+/** Returns the code of a finding, such as `unknown-rule`. */
 export const codeOf = ({ code, says }: Finding): string => code ?? says.split('.')[0] ?? says;

@@ -3,11 +3,11 @@ import type { Language } from '../../portal-config.ts';
 import { mistakeText, reportText } from '../messages/messages.ts';
 import { codeOf, type Finding, type Spot } from './finding.ts';
 
-/** One mistake in a configuration, reported once: where it is, what is wrong and what to write instead. */
+/** One problem of a configuration: where it is, what is wrong and what to do. */
 export interface Problem {
   /** An error stops a release; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** Kind of mistake, such as `unknown-rule`. */
+  /** For example `unknown-rule`. */
   readonly code: string;
   readonly file: string;
   /** From 1. */
@@ -17,14 +17,14 @@ export interface Problem {
   readonly message: string;
   /** The line of the file; empty when the file is missing. */
   readonly excerpt: string;
-  /** The right name that is nearest to the one written. */
+  /** The correct name that is closest to the written one. */
   readonly nearest?: string;
   readonly hint: string;
-  /** Further places of the same mistake, as `file:line:column`. */
+  /** Further positions of the same problem, as `file:line:column`. */
   readonly also: readonly string[];
 }
 
-/** Where a place is in its document's text. */
+/** Returns the offset of a position in its document. */
 export const offsetOf = (spot: Spot): number => {
   if ('offset' in spot) return spot.offset;
   const node = nodeAt(spot.document.tree, spot.path);
@@ -32,7 +32,7 @@ export const offsetOf = (spot: Spot): number => {
   return named?.offset ?? 0;
 };
 
-/** Line and column of a place, both from 1, and the text of that line. */
+/** Returns line and column (both from 1) and the text of the line. */
 export const positionOf = (spot: Spot) => positionAt(spot.document, offsetOf(spot));
 
 const placeText = (spot: Spot): string => {
@@ -40,10 +40,9 @@ const placeText = (spot: Spot): string => {
   return `${spot.document.file}:${line}:${column}`;
 };
 
-/** A mistake at a place, in words of one language. */
 export interface ToldMistake extends Pick<Problem, 'code' | 'message' | 'hint'>, Pick<Finding, 'at' | 'severity' | 'nearest' | 'also'> {}
 
-/** Translates the places of a mistake into file, line and column. */
+/** Converts the positions of a problem to file, line and column. */
 export const placedProblem = ({ at, severity, code, message, nearest, hint, also = [] }: ToldMistake): Problem => ({
   severity: severity ?? 'error',
   code,
@@ -55,20 +54,20 @@ export const placedProblem = ({ at, severity, code, message, nearest, hint, also
   also: also.map(placeText),
 });
 
-/** A finding in words of one language, with file, line and column. */
+/** Formats a finding in one language, with file, line and column. */
 export const problemOf = (finding: Finding, language: Language = 'en'): Problem =>
   placedProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.says, finding.with) });
 
-/** In characters. */
+// In characters.
 const excerptWidth = 120;
 
-/** The part of a line that is shown, and the column of the caret in it. */
+// The displayed part of the line, and the column of the caret in it.
 const excerptOf = ({ excerpt, column }: Problem): readonly [text: string, caret: number] => {
   const from = Math.max(0, Math.min(column - excerptWidth / 2, excerpt.length - excerptWidth));
   return [excerpt.slice(from, from + excerptWidth), column - 1 - from];
 };
 
-/** Further places beyond these are only counted. */
+// Further positions are only counted.
 const mostPlaces = 4;
 
 const alsoText = (language: Language, also: readonly string[]): readonly string[] => {
@@ -86,7 +85,10 @@ const textOf = (problem: Problem, language: Language): string => {
   return [place, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
 };
 
-/** Problems as people read them: place, severity and message on one line, then the excerpt with a caret, the nearest right name and what to write. */
+/**
+ * Formats problems for a terminal: position, severity and message, then the line with a caret, the closest
+ * name and the hint.
+ */
 export const configProblemsText = (problems: readonly Problem[], language: Language = 'en'): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;

@@ -1,4 +1,4 @@
-/** Edit distance, where swapping two neighbouring letters counts as one edit. */
+// Swapping two adjacent letters counts as one edit.
 const editDistance = (one: string, other: string): number => {
   let previous: number[] = [];
   let current = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -16,10 +16,8 @@ const editDistance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
-/**
- * The names nearest to the written one, all as near as each other, at most `allowed` edits away (each a swapped, missing, extra or wrong letter; letter case
- * does not count); none if there is none.
- */
+// All names with the same smallest distance, at most `allowed` edits away; empty when none is close. Ignores
+// case.
 export const nearestNames = (
   written: string,
   names: Iterable<string>,
@@ -32,5 +30,5 @@ export const nearestNames = (
   return ranked.filter(({ steps }) => steps === ranked[0]?.steps).map(({ name }) => name);
 };
 
-/** The first of `nearestNames`; undefined if there is none. */
+/** Returns the first of `nearestNames`; undefined when none is close. */
 export const nearestName = (...asked: Parameters<typeof nearestNames>): string | undefined => nearestNames(...asked)[0];

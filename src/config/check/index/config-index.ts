@@ -8,25 +8,26 @@ import type { Role } from '../files/recorded-roles.ts';
 import { schemaCheck } from '../files/schema-check.ts';
 import type { Path, Spot } from '../findings/finding.ts';
 
-/** Names that the portal's code gives meaning to and that a configuration may use; the caller provides them, because `config` imports no other part. */
+/**
+ * Names with a meaning in the portal's code. Callers pass them in, because `config` imports no other folder.
+ */
 export interface PortalNames {
-  /** What `derived:` of a fact may name. */
+  /** Possible values of `derived:` in a fact. */
   readonly derivedFacts: readonly string[];
-  /** What `session:` of a fact may name. */
+  /** Possible values of `session:` in a fact. */
   readonly sessionFacts: readonly string[];
-  /** Properties of the coverage data that the portal itself knows. */
+  /** Properties of the coverage data that the portal's code reads. */
   readonly dataProperties: readonly string[];
-  /** Anchors that the hash of a link may name on every member screen. */
+  /** Anchors that exist on every member screen. */
   readonly anchors: readonly string[];
-  /** Keys of screens that the portal itself leads to. */
+  /** Screens that the portal's code links to. */
   readonly screens: readonly string[];
-  /** Of these, the screens that need no path, because the portal shows them at any address. */
+  /** Those that need no path, because the portal shows them at any address. */
   readonly pathlessScreens: readonly string[];
-  /** Of these, the screens with requirements of their own (`fixedScreenFindings`). */
+  /** Those with further requirements (`fixedScreenFindings`). */
   readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }
 
-/** A value and its place. */
 export interface Located<Value> {
   readonly value: Value;
   readonly document: ConfigDocument;
@@ -49,33 +50,31 @@ interface RoleValues extends Record<Role, unknown> {
   readonly byVariant: Readonly<Record<string, string>>;
 }
 
-/** A configuration whose files all follow their schemas, ready to be searched. */
+// A configuration whose files all follow their schemas, indexed for searching.
 export interface ConfigIndex {
   readonly documents: readonly ConfigDocument[];
   readonly sources: ConfigSources;
   readonly portal: PortalNames;
-  /** Every value with this role, in the order of the files. */
+  // Every value with this role, in file order.
   readonly withRole: <Name extends Role>(role: Name) => readonly Located<RoleValues[Name]>[];
   readonly documentOf: (kind: DocumentKind, language?: Language, name?: string) => ConfigDocument | undefined;
-  /** Words by screen key, `shared` among them. */
+  // By screen key, including `shared`.
   readonly words: Readonly<Record<Language, ReadonlyMap<string, Located<ScreenWords>>>>;
 }
 
-/** The place of a located value, or of what lies below it. */
 export const spotOf = ({ document, path }: Located<unknown>, below: Path = [], part: 'name' | 'value' = 'value'): Spot => ({
   document,
   path: [...path, ...below],
   part,
 });
 
-/** The key under which the words of a block or item stand: its screen's key, or `shared`. */
+// The key of its screen, or `shared`.
 export const wordsKey = ({ document, path }: Located<unknown>): string => {
   if (document.is?.kind === 'shared') return 'shared';
   const { screens } = document.value as { readonly screens: readonly { readonly key: string }[] };
   return screens[Number(path[1])]?.key ?? '';
 };
 
-/** The entries of an object of a document, each with its place. */
 export const entriesOf = <Value>(
   document: ConfigDocument | undefined,
   path: Path,
@@ -83,11 +82,10 @@ export const entriesOf = <Value>(
 ): readonly (Located<Value> & { readonly name: string })[] =>
   document ? Object.entries(value).map(([name, one]) => ({ name, value: one, document, path: [...path, name] })) : [];
 
-/** The groups and sentences of a phrases file. */
 export const phrasesOf = (document: ConfigDocument | undefined): Readonly<Record<string, Phrase>> =>
   Object.fromEntries(Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(([name]) => name !== '$schema'));
 
-/** The words of screens in a file, each with its place; the same objects for as long as the file is the same. */
+// Cached by document.
 const screensIn = memoize((document: ConfigDocument) =>
   entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>).filter(({ name }) => name !== '$schema'),
 );
@@ -100,7 +98,7 @@ const wordsOf = (documents: readonly ConfigDocument[], language: Language): Read
       .map((located) => [located.name, located]),
   );
 
-/** The values of a file that have a role, each with its place; the same objects for as long as the file is the same. */
+// Cached by document.
 const rolesIn = memoize((document: ConfigDocument) =>
   groupBy(
     schemaCheck(document).roles.map((use) => ({ ...use, document })),
@@ -108,7 +106,6 @@ const rolesIn = memoize((document: ConfigDocument) =>
   ),
 );
 
-/** Indexes a configuration whose files follow their schemas. */
 export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
   const withRole = memoize((role: Role): readonly Located<unknown>[] => documents.flatMap((document) => rolesIn(document).get(role) ?? []));
   return {

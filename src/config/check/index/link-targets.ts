@@ -1,7 +1,7 @@
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigIndex, Located } from './config-index.ts';
 
-/** A link target in its parts; of a route, `rest` is the screen key without query and hash. */
+// For a route, `rest` is the screen key without query and hash.
 export interface LinkTarget extends Located<string> {
   readonly scheme: string;
   readonly rest: string;
@@ -12,13 +12,12 @@ const linkTarget = memoize((located: Located<string>): LinkTarget => {
   return { ...located, scheme, rest: scheme === 'route' ? rest.replace(/[?#].*$/s, '') : rest };
 });
 
-/** Every link target of a configuration. */
 export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] => index.withRole('target').map(linkTarget);
 
-/** The variant of a link field such as `egwpLink`; undefined for every other field. */
+// For example `egwp` for `egwpLink`; undefined for a plain field.
 export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
 
-/** A parsed address; undefined when it is not valid. `URL.canParse` of Node 20 rejects addresses with ñ after many calls. */
+// Undefined when it is invalid. Not `URL.canParse`: in Node 20 it rejects addresses with ñ after many calls.
 export const parsedUrl = (text: string): URL | undefined => {
   try {
     return new URL(text);

@@ -2,11 +2,9 @@ import type { ConfigDocument } from '../../files/document.ts';
 import type { Path } from '../findings/finding.ts';
 import type { NameUse } from './unknown-names.ts';
 
-/** The value at a path of a value. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((whole, step) => (whole as Readonly<Record<string | number, unknown>>)[step], value);
 
-/** The names that an object of a document holds, each with its place. */
 export const namesIn = (document: ConfigDocument | undefined, path: Path): readonly NameUse[] =>
   document
     ? Object.keys(valueAt(document.value, path) as object).map((name) => ({ name, at: { document, path: [...path, name], part: 'name' } }))

@@ -8,39 +8,39 @@ export interface NameUse {
   readonly at: Spot;
 }
 
-/** Names of one kind: where they are declared and where they are used. */
+// Names of one kind: where they are declared and used.
 export interface NameSpace {
   readonly code: string;
-  /** What one of the names is called in messages, such as `fact or rule`. */
+  // The noun in messages, such as `fact or rule`.
   readonly what: Blank;
-  /** Where one is declared, for the hint. */
+  // Where such names are declared, for the hint.
   readonly declaredIn: Blank;
-  /** What is said of an unknown name that is like no declared one. */
+  // The message for an unknown name without a close match.
   readonly ifUnlike?: MistakeName;
   readonly declared: ReadonlyMap<string, Spot>;
   readonly uses: readonly NameUse[];
-  /** Names that something has to use; by default, all of them. */
+  // Names that must be used; by default, all.
   readonly needed?: ReadonlySet<string>;
-  /** The declared names that an unknown one at these places may mean; by default, all of them. */
+  // Candidates for an unknown name at these places; by default, all declared names.
   readonly meantBy?: (places: readonly Spot[]) => Iterable<string>;
 }
 
 export interface NameFindings {
   readonly findings: readonly Finding[];
-  /** Declared names that a finding already mentions. */
+  // Declared names that another finding already mentions.
   readonly explained: ReadonlySet<string>;
 }
 
 interface Unknown {
   readonly name: string;
   readonly places: readonly Spot[];
-  /** A declared name that nothing uses and that this one probably means. */
+  // A declared but unused name that this one probably means.
   readonly unused: string | undefined;
-  /** The declared names that this one resembles most. */
+  // The closest declared names.
   readonly nearest: readonly string[];
 }
 
-/** With more unknown names than this, no similar names are looked for: comparing all of them would take too long. */
+// With more unknown names, no close names are searched, which would take too long.
 const mostCompared = 100;
 
 const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }: NameSpace): readonly Unknown[] => {
@@ -59,7 +59,7 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
   });
 };
 
-/** Reports the declaration, because several places agree on another name. */
+// Several places agree on another name, so the declaration is probably wrong.
 const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
   at: unused.at,
   code,
@@ -70,11 +70,11 @@ const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unuse
   remedy: [{ at: unused.at, written: unused.name, write: name }],
 });
 
-/** A name that is like one declared name only was meant to be that one. */
+// Only a single close name is a certain fix.
 const asMeant = ({ name, places, nearest: [nearest, ...others] }: Unknown): readonly Change[] | undefined =>
   nearest === undefined || others.length > 0 ? undefined : places.map((at) => ({ at, written: name, write: nearest }));
 
-/** Names by which editors ask for the day of today, which no condition knows. */
+// Editors may try these names for the current day, which conditions cannot use.
 const dayNames: readonly string[] = ['today', 'now', 'date', 'day', 'currentDate'];
 
 const messageOf = ({ code, ifUnlike }: NameSpace, { name, nearest }: Unknown): MistakeName => {
@@ -99,10 +99,8 @@ const unknown = (space: NameSpace, one: Unknown, first: Spot): Finding => {
   };
 };
 
-/**
- * One finding per unknown name, however many places use it. It is reported at the declaration where an unused declared name
- * resembles it and at least two places agree on the other spelling.
- */
+// One finding for each unknown name. It is reported at the declaration when an unused declared name is close
+// and at least two places agree on the other spelling.
 export const nameFindings = (space: NameSpace): NameFindings => {
   const unknowns = unknownsOf(space);
   const findings = unknowns.flatMap((one) => {
@@ -115,5 +113,4 @@ export const nameFindings = (space: NameSpace): NameFindings => {
   return { findings, explained: new Set(unknowns.flatMap(({ unused }) => unused ?? [])) };
 };
 
-/** Declarations as a name space holds them: the place of each name. */
 export const declaredNames = (names: readonly NameUse[]): ReadonlyMap<string, Spot> => new Map(names.map(({ name, at }) => [name, at]));

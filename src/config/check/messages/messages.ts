@@ -3,29 +3,29 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import schemas from './schemas-es.json' with { type: 'json' };
 
-/** Both languages have every sentence: one that lacks a name does not compile. */
+// The type makes sure that both languages have every message.
 const texts: Readonly<Record<Language, typeof en>> = { en, es };
 
 const spanishDescriptions: Readonly<Record<string, string>> = schemas;
 
-/** A mistake that a message tells of: its code and, where the code has several messages, the case (`bad-target.tel`). */
+// The key of a message: the code and, if the code has several messages, the case (`bad-target.tel`).
 export type MistakeName = keyof typeof en.findings;
 
 type NounName = keyof typeof en.nouns;
 
-/** Words that stand in sentences, such as a kind of name, with their own blanks. */
+// A noun for a message, with its own placeholders.
 export interface Noun {
   readonly noun: NounName;
   readonly with?: Blanks;
 }
 
-/** What a blank of a sentence holds: a text or number as it is, a list of names, further words, or a description from a schema, which is English. */
+// The value of a placeholder: a text or number, a list of names, a noun, or a description from a schema
+// (English).
 export type Blank = string | number | readonly string[] | Noun | { readonly description: string };
 
-/** By the name of the blank. */
 export type Blanks = Readonly<Record<string, Blank>>;
 
-/** Names beyond these are only counted. */
+// Further names are only counted.
 const mostListed = 24;
 
 const filled = (language: Language, text: string, blanks: Blanks): string =>
@@ -52,7 +52,7 @@ const blankText = (language: Language, blank: Blank): string => {
   return language === 'es' ? (spanishDescriptions[blank.description] ?? blank.description) : blank.description;
 };
 
-/** What is wrong, and what to do about it, in one language; blanks that nothing fills stay as they are written. */
+// Placeholders without a value stay.
 export const mistakeText = (
   language: Language,
   name: MistakeName,
@@ -62,6 +62,5 @@ export const mistakeText = (
   return { message: filled(language, message, blanks), hint: filled(language, hint, blanks).trim() };
 };
 
-/** The words around a list of mistakes. */
 export const reportText = (language: Language, name: keyof typeof en.report, blanks: Blanks = {}): string =>
   filled(language, texts[language].report[name], blanks);

@@ -5,16 +5,16 @@ import type { Blanks, Noun } from '../messages/messages.ts';
 
 interface Named {
   readonly name: string;
-  /** Where it is given, for the message. */
+  // Where it is declared, for the message.
   readonly where: Noun;
-  /** Names must be unique among those with the same scope. */
+  // Names must be unique within a scope.
   readonly scope: string;
   readonly at: Spot;
-  /** By default: give one of them another name. */
+  // By default, the hint asks for another name.
   readonly says?: 'duplicate-name.language' | 'duplicate-name.shared';
 }
 
-/** Where an id must be unique: its menu, its screen, or all shared blocks. */
+// Ids must be unique within a menu, a screen, or all shared blocks.
 const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where' | 'scope'> => {
   const { is, place } = one.document;
   if (is?.kind === 'shared') return { where: { noun: 'the-shared-blocks' }, scope: 'ids of shared blocks' };
@@ -36,10 +36,7 @@ const ids = (index: ConfigIndex): readonly Named[] => [
   ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: spotOf(one, ['key']) })),
 ];
 
-/**
- * The blocks of screens that show a shared one, by the ids that they have there: a shared block beside another of its id would give two
- * blocks, and the items in them, one address.
- */
+// A shared block beside another block with its id would give both, and their items, the same address.
 const placedBlocks = (index: ConfigIndex): readonly Named[] => {
   const placed = index.withRole('block').flatMap((one): readonly (Named & { readonly isShared: boolean })[] => {
     const { value, document } = one;
@@ -54,7 +51,7 @@ const placedBlocks = (index: ConfigIndex): readonly Named[] => {
   return [...groups.values()].filter((group) => group.some(({ isShared }) => isShared)).flat();
 };
 
-/** Screens that join a menu: there they are called by their keys, beside the menu's own entries. */
+// In a menu, a screen is identified by its key, beside the ids of the menu's own entries.
 const joinedScreens = (index: ConfigIndex): readonly Named[] =>
   index.withRole('screen').flatMap((one): readonly Named[] => {
     const menu = index.sources.menus.menus.findIndex(({ id }) => id === one.value.menu?.in);
@@ -118,7 +115,7 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
       .map((name) => ({ name, ...scope, at: { document, path: [...path, name], part: 'name' } }));
   });
 
-/** Ids, keys and names that are given twice where they must be unique; other cross-checks need them to be unique. */
+// Other checks rely on unique names.
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
   const groups = groupBy(
     [

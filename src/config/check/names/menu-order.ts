@@ -2,7 +2,7 @@ import { groupBy } from '../../../rules/group-by.ts';
 import type { Change, Finding, Spot } from '../findings/finding.ts';
 import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 
-/** A place in a menu: the screen's or the entry's own number, and where it is written. */
+// A position in a menu, and where it is written.
 interface Placed {
   readonly menu: string;
   readonly order: number;
@@ -22,7 +22,7 @@ const placedEntries = (index: ConfigIndex): readonly Placed[] =>
       menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
     );
 
-/** Numbers that keep the present order and are all different: whoever stands on the number of the one before moves on. */
+// Keeps the current order and makes all numbers different.
 const renumbered = (menu: readonly Placed[]): readonly Change[] => {
   let last = -Infinity;
   return [...menu]
@@ -33,7 +33,7 @@ const renumbered = (menu: readonly Placed[]): readonly Change[] => {
     });
 };
 
-/** Screens and entries with the same `order` in one menu: the order of the files would decide. */
+// With equal numbers, the order of the files would decide.
 export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] =>
   [...groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap((menu) =>
     [...groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>

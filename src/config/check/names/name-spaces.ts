@@ -6,11 +6,10 @@ import { declaredNames, type NameSpace, type NameUse } from '../index/unknown-na
 import { valueSpace } from '../words/named-values.ts';
 import { variantUses } from '../words/variants.ts';
 
-/** A scheme of link targets, and where its names are declared. */
 interface Scheme extends Pick<NameSpace, 'code' | 'what' | 'declaredIn'> {
   readonly scheme: string;
   readonly names: (index: ConfigIndex) => readonly NameUse[];
-  /** Names that the coverage data give instead. */
+  // Names that come from the coverage data instead.
   readonly fromData?: readonly string[];
 }
 
@@ -59,7 +58,7 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-/** The names that link targets use, by scheme; screen keys are checked with their words. */
+// By the scheme of the link target. Screen keys are checked together with their texts.
 const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
   const targets = linkTargets(index);
   return schemes.map(({ scheme, names, fromData = [], ...space }) => ({
@@ -83,14 +82,14 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
       return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: spotOf(one, [1, place]) })) : [];
     });
 
-/** Names in tables of other files that are values of a fact. */
+// Tables in other files whose keys are values of a fact.
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   if (fact === 'network') return namesIn(index.documentOf('directory'), ['networks']);
   if (fact !== 'pharmacyVendor') return [];
   return namesIn(index.documentOf('pharmacies'), ['vendors']).filter(({ name }) => name !== 'default');
 };
 
-/** The values of each enum fact, named by comparisons, by its `otherwise`, by its words for values and by tables. */
+// Values of enum facts occur in comparisons, in `otherwise`, in labels and in tables.
 const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
     const { name, value } = fact;
@@ -158,7 +157,7 @@ const variants = (index: ConfigIndex): NameSpace => {
   };
 };
 
-/** Every kind of name that one file declares and others use, except screen keys and ids, which are checked together with their words. */
+// Without screen keys and ids, which are checked together with their texts.
 export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   rules(index),
   frames(index),

@@ -11,7 +11,6 @@ const reportedCodes: readonly string[] = [
   'unknown-named-value',
 ];
 
-/** Names that are declared and that nothing uses. */
 export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[] =>
   spaces
     .filter(({ code }) => reportedCodes.includes(code))

@@ -5,7 +5,6 @@ import type { ConfigIndex } from '../index/config-index.ts';
 
 type Named = ReadonlyMap<string, readonly string[]>;
 
-/** The rules that each rule names. */
 const namedRules = (index: ConfigIndex): Named => {
   const uses = [
     ...index.withRole('condition').map((use) => ({ path: use.path, name: use.value })),
@@ -24,7 +23,7 @@ const namedRules = (index: ConfigIndex): Named => {
   );
 };
 
-/** The rules from which no way leads back to itself, each with the longest chain of rules that it stands on, itself counted. */
+// For rules outside of cycles: the length of the longest chain of rules below them, including themselves.
 const chainLengths = (named: Named): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>();
   for (const rule of namedFirst([...named.keys()], (name) => named.get(name) ?? [])) {
@@ -36,7 +35,7 @@ const chainLengths = (named: Named): ReadonlyMap<string, number> => {
 
 const wayText = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' -> ');
 
-/** The way from a rule that leads back to itself, or to one that does, until a rule comes again. */
+// The path from a rule until a rule occurs twice.
 const cycleFrom = (rule: string, named: Named, sound: ReadonlyMap<string, number>): readonly string[] => {
   const path: string[] = [];
   for (let name: string | undefined = rule; name !== undefined && !path.includes(name);) {
@@ -52,7 +51,7 @@ const atRule = (index: ConfigIndex, name: string): Finding['at'] | undefined => 
   return document && { document, path: ['rules', name], part: 'name' };
 };
 
-/** Rules that refer back to themselves: one finding per cycle. */
+// One finding for each cycle.
 const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, number>): readonly Finding[] => {
   const known = new Set<string>();
   return [...named.keys()].flatMap((rule): readonly Finding[] => {
@@ -64,10 +63,9 @@ const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, num
   });
 };
 
-/** The portal in a browser follows the rules that a rule names by calls within calls; far more of them than this would end it. */
+// Browsers evaluate rules recursively, so much longer chains would overflow the stack.
 const mostChained = 200;
 
-/** The rule with the longest chain below it, where that is too long. */
 const longestChain = (index: ConfigIndex, named: Named, lengths: ReadonlyMap<string, number>): readonly Finding[] => {
   const lengthOf = (name: string): number => lengths.get(name) ?? 0;
   const longest = (names: readonly string[]): string => names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), '');
@@ -81,7 +79,6 @@ const longestChain = (index: ConfigIndex, named: Named, lengths: ReadonlyMap<str
   return [{ at, says: 'long-chain', with: { count: lengthOf(top), most: mostChained, way } }];
 };
 
-/** Rules that lead back to themselves, and a chain of rules that is too long to be followed. */
 export const chainedRules = (index: ConfigIndex): readonly Finding[] => {
   const named = namedRules(index);
   const lengths = chainLengths(named);

@@ -5,7 +5,7 @@ import { nearestName } from '../findings/wording.ts';
 import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 
-/** Words for a number that the fact never is; values of an enum are names, which are checked with all others. */
+// Labels for numbers outside the fact's range. Values of an enum are names, which another check covers.
 const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
   const { value } = fact;
   if (value.type !== 'integer') return [];
@@ -20,7 +20,7 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
     }));
 };
 
-/** Only a list has entries that a fact may leave out. */
+// Only a list has entries that a fact can exclude.
 const surplusException = (fact: Located<Fact>, kind: string): readonly Finding[] =>
   kind === 'list' || !('except' in fact.value) ? [] : [{ at: spotOf(fact, ['except'], 'name'), says: 'surplus-except' }];
 
@@ -55,7 +55,7 @@ const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
       ]
     : [];
 
-/** The analysis tries the values of a number one by one, in each place that compares it. */
+// The analysis tries the values of a number one by one in each comparison.
 const mostValues = 1000;
 
 const manyValues = (fact: Located<Fact>): readonly Finding[] => {
@@ -65,7 +65,6 @@ const manyValues = (fact: Located<Fact>): readonly Finding[] => {
   return count > mostValues ? [{ at: spotOf(fact, ['max']), says: 'many-values', with: { min, max, count, most: mostValues } }] : [];
 };
 
-/** Facts whose source the portal does not know, whose bounds exclude each other or lie too far apart, or that name a value they do not have. */
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
     const range = [...emptyRange(fact), ...manyValues(fact)];
@@ -81,11 +80,12 @@ const factUses = (index: ConfigIndex): readonly NameUse[] =>
 const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('properties'), ['properties'], index.sources.properties).map((one) => ({ name: one.value, at: spotOf(one) }));
 
-/** Vendors may send properties of their own, so only what differs in letter case, or by a letter in eight, is taken for a typing mistake. */
+// Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing
+// error.
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
-/** Properties of the coverage data that the portal does not know, with the one that they resemble, if any; a name that properties.json maps to itself is intended (Decision 0004). */
+// A name that properties.json maps to itself is intentional (decision 4).
 export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   const known = index.portal.dataProperties;
   const { properties } = index.sources;

@@ -29,7 +29,7 @@ const needs = (index: ConfigIndex): readonly Need[] => [
 const declaration = ({ from, except }: PresenceSource): string =>
   `\`"from": ${JSON.stringify(from)}${except ? `, "except": ${JSON.stringify(except)}` : ''}\``;
 
-/** Blocks and lists of which no fact says whether the member has data for them: the analysis would take them for shown to everybody. */
+// Blocks and lists without a fact for their data. The analysis would assume that every member has them.
 export const presenceFindings = (index: ConfigIndex): readonly Finding[] => {
   const missing = new Map(
     needs(index)

@@ -65,7 +65,7 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
 
 const maxDepth = 40;
 
-/** Expressions that are nested too deep; only the first is reported. */
+// Reports only the first expression that is nested too deep.
 const tooDeep = (index: ConfigIndex): readonly Finding[] =>
   [...index.withRole('condition'), ...index.withRole('comparison')]
     .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth)
@@ -95,7 +95,7 @@ const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
   });
 };
 
-/** What is wrong with conditions whose names are all known: types of facts, values, cycles, repetitions. */
+// Assumes that all names are known.
 export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
   ...valuesAsConditions(index),
   ...wrongComparisons(index),

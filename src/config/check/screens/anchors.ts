@@ -4,7 +4,7 @@ import { nearestNames } from '../findings/wording.ts';
 import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
-/** The anchors that a hash may name, by screen: ids and further anchors of its blocks, and the anchors of every screen. */
+// By screen: ids and anchors of its blocks, and the anchors of every screen.
 const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>
   new Map(
     sources.screens.map((screen) => {
@@ -16,7 +16,7 @@ const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readon
     }),
   );
 
-/** Links whose hash names no anchor of their screen: they would lead to its top. */
+// Such a link would lead to the top of the screen.
 export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
   const anchors = anchorsOf(index);
   return linkTargets(index).flatMap((target): readonly Finding[] => {

@@ -2,7 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
-/** The cycles among names that lead on to one name each: every cycle once, from the first of its names that is met. */
+// Every cycle once, starting with the first of its names.
 export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
   const known = new Set<string>();
   return [...next.keys()].flatMap((start) => {
@@ -17,7 +17,6 @@ export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly 
   });
 };
 
-/** Screen keys by the link target that leads to them, as it is written. */
 const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
   new Map(
     linkTargets(index)
@@ -25,7 +24,7 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
       .map(({ value, rest }) => [value, rest]),
   );
 
-/** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per cycle, at its first screen. */
+// One finding for each cycle, at its first screen.
 export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
   const says = property === 'parent' ? 'cyclic-parents' : 'cyclic-forwards';
   const routes = property === 'parent' ? undefined : screensByTarget(index);

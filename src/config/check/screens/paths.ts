@@ -8,14 +8,12 @@ import { type ConfigIndex, spotOf } from '../index/config-index.ts';
 import { languages } from '../words/pairs.ts';
 import { cycleFindings } from './cycles.ts';
 
-/** A path, the screen that it opens, and where it is written. */
 interface PathUse {
   readonly key: string;
   readonly path: string;
   readonly at: Spot;
 }
 
-/** Further paths of screens, in both languages or in one. */
 const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language: Language | undefined })[] =>
   index.withRole('screen').flatMap((screen) => {
     const { key, aliases = [], aliasesIn = {} } = screen.value;
@@ -27,7 +25,7 @@ const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language:
     ];
   });
 
-/** Every path that opens a screen in a language: its own, and its further ones. */
+// A screen's own path and its aliases.
 export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => usesIn(index)(language);
 
 const usesIn = memoize((index: ConfigIndex) => memoize((language: Language) => allUses(index, language)));
@@ -53,7 +51,7 @@ const collisions = (index: ConfigIndex, language: Language): readonly Finding[] 
     return [{ at: second.at, says: 'path-collision', with: blanks, also }];
   });
 
-/** Each message once: an alias may collide in both languages. */
+// The same message could appear for both languages.
 const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((finding) => [JSON.stringify([finding.says, finding.with]), finding])).values(),
 ];
@@ -71,7 +69,6 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     return [{ at, says: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: path, write: right }] }];
   });
 
-/** Paths that lead to two screens in a language, cyclic parents or forwards, aliases that no address can match, paths that the host answers itself. */
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
   const forwards = cycleFindings(index, 'forwardTo');
   const parents = cycleFindings(index, 'parent');

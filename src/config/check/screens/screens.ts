@@ -18,13 +18,12 @@ const otherUses = (index: ConfigIndex): readonly NameUse[] => [
     .map((target) => ({ name: target.rest, at: spotOf(target) })),
 ];
 
-/** The portal itself uses some screens; a missing one is reported at the first file of screens. */
+// A missing screen is reported in the first file of screens.
 const portalUses = (index: ConfigIndex): readonly NameUse[] => {
   const section = index.documentOf('section');
   return section ? index.portal.screens.map((name) => ({ name, at: { document: section, path: ['screens'], part: 'name' } })) : [];
 };
 
-/** Screens and what names them: parents, links, words of both languages, and the portal itself. */
 export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
   const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
   return wordPresence({
@@ -73,7 +72,7 @@ const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
       with: { screen: target.rest },
     }));
 
-/** Screens that neither show blocks nor lead on to another place. */
+// Screens without blocks that do not forward either.
 const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
   index
     .withRole('screen')
@@ -84,7 +83,6 @@ const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
       with: { screen: screen.value.key },
     }));
 
-/** Screens that nobody can reach or that show nothing, and links to screens without a path. */
 export const screenShapeFindings = (index: ConfigIndex): readonly Finding[] => [
   ...screensWithoutPath(index),
   ...routesWithoutPath(index),
@@ -126,7 +124,6 @@ const requirements: readonly Requirement[] = [
   },
 ];
 
-/** Screens that the portal itself leads to and that miss what they need for it. */
 export const fixedScreenFindings = (index: ConfigIndex): readonly Finding[] =>
   requirements.flatMap(({ screen: name, property, isMet, says }) =>
     index

@@ -2,7 +2,7 @@ import type { SectionFile } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
-/** Files of sections without a screen, which nobody will ever notice: a section that was emptied, or one that is not begun. */
+// A section without screens would go unnoticed.
 export const sectionFindings = ({ documents }: ConfigIndex): readonly Finding[] =>
   documents.flatMap((document): readonly Finding[] => {
     if (document.is?.kind !== 'section' || (document.value as SectionFile).screens.length > 0) return [];

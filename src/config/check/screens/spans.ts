@@ -8,10 +8,10 @@ import type { Noun } from '../messages/messages.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Files in which something may have a span. */
+// Kinds of files with dated entries.
 const datedKinds: readonly unknown[] = ['section', 'shared', 'menus', 'redirects'];
 
-/** An entry that has a span, and the days on which what it stands in is there. */
+// `outer`: the days on which its parent is shown.
 interface Dated {
   readonly document: ConfigDocument;
   readonly path: Path;
@@ -24,7 +24,7 @@ const spanIn = ({ from, until }: Tree): Span => ({
   ...(typeof until === 'string' && { until }),
 });
 
-/** What a file alone does not say of the days of an entry: those of the screens above a screen, and of a shared block that is used. */
+// Days that another file decides: those of the parent screens, or of the place of a shared block.
 type OuterOf = (value: Tree) => Span;
 
 const datedIn = (at: Omit<Dated, 'own'>, value: unknown, outerOf: OuterOf): readonly Dated[] => {
@@ -38,7 +38,7 @@ const datedIn = (at: Omit<Dated, 'own'>, value: unknown, outerOf: OuterOf): read
   return own.from === undefined && own.until === undefined ? below : [{ ...at, own, outer }, ...below];
 };
 
-/** The days on which the screens above a screen are there; a circle of parents, which has a message of its own, ends where it closes. */
+// Stops at a circle of parents, which another check reports.
 const spanAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'>, below: readonly string[] = []): Span => {
   const above = screens.find(({ key }) => key === parent && !below.includes(key));
   return above ? commonSpan(spanIn(above as unknown as Tree), spanAbove(screens, above, [...below, above.key])) : {};
@@ -47,7 +47,7 @@ const spanAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'
 const isDated = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('from' in value || 'until' in value || Object.values(value).some(isDated));
 
-/** Whether a file may hold a span at all; most hold none. */
+// Most files have no dated entries.
 const hasDated = memoize(({ is, value }: ConfigDocument): boolean => datedKinds.includes(is?.kind) && isDated(value));
 
 const everyDated = ({ documents, sources }: ConfigIndex): readonly Dated[] => {
@@ -82,7 +82,7 @@ const contradictions = (dated: Dated): readonly Finding[] => {
   return [];
 };
 
-/** Screens that the portal itself leads to have to be there on every day. */
+// Screens that the portal's code links to must be shown every day.
 const neededDaily = (index: ConfigIndex): readonly Finding[] =>
   index.withRole('screen').flatMap((screen): readonly Finding[] => {
     const { key, from, until } = screen.value;
@@ -90,16 +90,15 @@ const neededDaily = (index: ConfigIndex): readonly Finding[] =>
     return [{ at: spotOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
   });
 
-/** Days that do not exist, spans without a day, and entries that are there only on days on which what they stand in is not. */
 export const spanFindings = (index: ConfigIndex): readonly Finding[] => {
   const dated = everyDated(index);
   return [...dated.flatMap(contradictions), ...neededDaily(index)];
 };
 
-/** How long what has ended may stay in the files, in days: until then somebody may want to look back. */
+// In days. Until then an editor may still want to look back.
 const keptDays = 30;
 
-/** Entries that ended 30 days ago or longer, on a day (YYYY-MM-DD) that the caller calls today: nobody will see them again. */
+// `today` is YYYY-MM-DD. These entries will never be shown again.
 export const endedFindings = (index: ConfigIndex, today: string): readonly Finding[] =>
   everyDated(index)
     .filter(({ own: { until }, outer }) => {

@@ -1,13 +1,12 @@
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
-/** A text and the ground it stands on: tokens of the brand, or the fixed colours of `src/ui/styles/tokens.css`, in either theme. */
+// Tokens of the brand, or the fixed colors of `src/ui/styles/tokens.css`, in either theme.
 type Pair = readonly [text: string, ground: string];
 
-/**
- * The pairs in which the styles use the brand's colours: links on page, card and sunken parts, words on buttons, bands, soft parts, the
- * warm notice and badges; then the same of the dark theme. Fixed colours are those of blocks 3 and 4 of the tokens.
- */
+// Where styles use brand colors: links on page, card and sunken areas, text on buttons, bands, soft areas,
+// the warm notice and badges; then the same for the dark theme. Fixed colors are those of blocks 3 and 4 of
+// the tokens.
 export const themePairs: readonly Pair[] = [
   ...['#ffffff', '#fbf9f5', '#f3eee5'].flatMap((ground): readonly Pair[] => [
     ['--brand-700', ground],
@@ -22,28 +21,28 @@ export const themePairs: readonly Pair[] = [
   ['#052129', '--brand-300'],
 ];
 
-/** WCAG 2.2, 1.4.3: text of the usual size. */
+// WCAG 2.2, 1.4.3, for text of normal size.
 const least = 4.5;
 
-/** The linear light of one channel of an sRGB colour, 0 to 1 (WCAG 2.2, relative luminance). */
+// An sRGB channel from 0 to 1 (WCAG 2.2, relative luminance).
 const linear = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** The relative luminance of a colour written #RRGGBB. */
+// A color as #RRGGBB.
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours written #RRGGBB, 1 to 21 (WCAG 2.2, contrast ratio). */
+// Colors as #RRGGBB; the result is 1 to 21 (WCAG 2.2, contrast ratio).
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Colours of the brand on which, or in which, the portal writes and that are too alike to be read; each pair whose colours are known is told once. */
+// Reports each pair with known colors once.
 export const contrastFindings = (index: ConfigIndex): readonly Finding[] => {
   const document = index.documentOf('brand');
   const theme: Readonly<Record<string, string>> = index.sources.brand.theme;

@@ -21,5 +21,5 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   ];
 };
 
-/** Words of which the numbers, dates, times, phones or addresses differ between the languages; how a language writes them does not count. */
+// Compares numbers, dates, times, phones and addresses. How a language formats them does not count.
 export const agreementFindings = (index: ConfigIndex): readonly Finding[] => wordsIn(index.documents).flatMap(disagreement);

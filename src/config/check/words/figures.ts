@@ -1,10 +1,11 @@
 import { memoizeTexts } from '../../../rules/memoize.ts';
 import type { Language } from '../../portal-config.ts';
 
-/** What a text says in figures, in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone 8005550142`, an address. */
+// The figures of a text in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone
+// 8005550142`, an address.
 type Figures = readonly string[];
 
-/** A kind of figure: what it looks like in a language, and its common form (undefined: it is none after all). */
+// `form` returns undefined when the match is no such figure after all.
 interface Kind {
   readonly like: Readonly<Record<Language, RegExp>>;
   readonly form: (match: RegExpMatchArray, language: Language) => string | undefined;
@@ -12,7 +13,7 @@ interface Kind {
 
 const inBoth = (like: RegExp): Kind['like'] => ({ en: like, es: like });
 
-/** Web and e-mail addresses, without the sign that ends a sentence and without the host of one language. */
+// Without the punctuation at the end of a sentence, and without a language-specific host.
 const address: Kind = {
   like: inBoth(/(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]{1,64}@[^\s<>"@]+/g),
   form: ([found]) =>
@@ -22,7 +23,7 @@ const address: Kind = {
       .toLowerCase(),
 };
 
-/** Ten digits of a North American number, with or without the 1 of the country. */
+// North American: ten digits, with or without a leading 1.
 const phone: Kind = {
   like: inBoth(/\(?\b\d{3}\)?[-. \u00A0]\d{3}[-. \u00A0]\d{4}\b/g),
   form: ([found]) => `phone ${found.replace(/\D/g, '')}`,
@@ -30,7 +31,7 @@ const phone: Kind = {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** `5 pm`, `5 p. m.`, `5:30 p.m.`, `17:00`. */
+// `5 pm`, `5 p. m.`, `5:30 p.m.`, `17:00`.
 const time: Kind = {
   like: inBoth(/\b(\d{1,2})(?::(\d\d))?[ \u00A0\u202F]?([ap])\.?[ \u00A0\u202F]?m\b|\b(\d{1,2}):(\d\d)\b/gi),
   form: ([, hour, minute = '00', half, plainHour, plainMinute]) =>
@@ -44,7 +45,7 @@ const monthStarts: Readonly<Record<Language, string>> = {
   es: 'ene feb mar abr may jun jul ago sep oct nov dic',
 };
 
-/** A month beside a day or a year; alone it is a word like any other (`may`). */
+// Only beside a day or a year: alone it may be a common word (`may`).
 const month: Kind = {
   like: {
     en: /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?(?= \d)|(?<=\d )(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/g,
@@ -53,7 +54,7 @@ const month: Kind = {
   form: ([, before = '', after = before], language) => `month ${monthStarts[language].split(' ').indexOf(after.toLowerCase()) + 1}`,
 };
 
-/** A number with its separators: groups of three digits are thousands in either country's way of writing, anything else is a fraction. */
+// Groups of three digits are thousands in either notation; anything else is a fraction.
 const number: Kind = {
   like: inBoth(/\d+(?:[.,\u00A0\u202F]\d+)*/g),
   form: ([found]) => {
@@ -65,7 +66,7 @@ const number: Kind = {
 
 const kinds: readonly Kind[] = [address, phone, time, month, number];
 
-/** The figures of a text, those of one kind after the other; placeholders have none. */
+// Grouped by kind. Placeholders contain none.
 export const figuresIn = (text: string, language: Language): Figures => {
   let rest = text.replace(/\{[^{}]*\}/g, ' ');
   return kinds.flatMap(({ like, form }) => {
@@ -75,7 +76,7 @@ export const figuresIn = (text: string, language: Language): Figures => {
   });
 };
 
-/** Small numbers in words, from one, which one language may use where the other has a digit. */
+// Number words from one on, because one language may spell out what the other writes in digits.
 const numberWords: Readonly<Record<Language, string>> = {
   en: 'one two three four five six seven eight nine ten',
   es: 'uno dos tres cuatro cinco seis siete ocho nueve diez',
@@ -101,7 +102,8 @@ const without = (figures: Figures, others: Figures): Figures => {
   });
 };
 
-/** Ten times the texts of the shipped portal in a language: a check after a key reads the one that changed, a server of months keeps no more. */
+// Ten times the texts of the shipped portal. After an edit, the check then reads only the changed text, and
+// the cache of a long-running server stays small.
 const mostKnown = 20_000;
 
 const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
@@ -109,7 +111,7 @@ const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
   es: memoizeTexts(mostKnown, (text) => figuresIn(text, 'es')),
 };
 
-/** The figures that each of two texts has and the other lacks, in figures and in words. */
+// Compares digits and number words.
 export const unlikeFigures = (texts: Readonly<Record<Language, string>>): Readonly<Record<Language, Figures>> => {
   const [en, es] = [figuresOf.en(texts.en), figuresOf.es(texts.es)];
   return {

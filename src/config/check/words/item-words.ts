@@ -12,12 +12,12 @@ import { placeholders } from './placeholders.ts';
 import { wordPresence } from './presence.ts';
 import { hasKnownVariants, variedField, wordVariant } from './variants.ts';
 
-/** A block or item that words are written for: its id, its place, and the fields of which it needs one. */
+// `needs`: the item must have at least one of these fields.
 interface WordedItem {
   readonly id: string;
   readonly at: Spot;
   readonly needs: readonly string[];
-  /** The fields that members read of it. */
+  // The fields that members read.
   readonly reads: readonly string[];
 }
 
@@ -29,10 +29,10 @@ const wordedBlocks = (index: ConfigIndex) =>
     return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs, reads: blockWords(block.value) }];
   });
 
-/** An item that stands for a list of the coverage data takes its titles from there. */
+// An item for a list of the coverage data gets its titles from the data.
 const isList = (item: object): boolean => 'link' in item && String(item.link).startsWith('member:');
 
-/** The items that are sentences: those without a link in a block whose items inform as sentences. */
+// Items without a link, in a block that shows such items as sentences.
 const sentencesOf = (index: ConfigIndex): ReadonlySet<unknown> =>
   new Set(
     index
@@ -60,7 +60,7 @@ const wordedBlockItems = (index: ConfigIndex) => {
     }));
 };
 
-/** Blocks and items by the key that their words stand under: a screen's key, or `shared`. */
+// By the key of their texts: a screen's key, or `shared`.
 const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>
   groupBy([...wordedBlocks(index), ...wordedBlockItems(index)], ({ key }) => key);
 
@@ -68,7 +68,7 @@ type Words = Located<ScreenWords>;
 
 const itemsOf = (words: Words): Readonly<Record<string, ItemWords>> => words.value.items ?? {};
 
-/** Where the words of items stand, or would stand. */
+// The existing or future place of the texts of items.
 const itemsSpot = (words: Words): Spot => spotOf(words, words.value.items ? ['items'] : []);
 
 const wordUses = (words: Words): readonly NameUse[] =>
@@ -88,10 +88,9 @@ const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly 
   return [{ at: pair.en.at(), says: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
 };
 
-/** The words that members read of an item of a block. */
 const itemWordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'phone'];
 
-/** The variant of `content` is called <variant>Text, not <variant>Content (R3.063). */
+// The plan variants of `content` are called <variant>Text, not <variant>Content (R3.063).
 const unreadFields = (pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.keys(words).flatMap((name): readonly Finding[] => {
@@ -104,7 +103,7 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
     }),
   );
 
-/** Variants of a text that its block does not show, in whatever language. */
+// Plan variants of texts that the block never shows.
 const deadVariants = ({ reads }: WordedItem, pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.keys(words).flatMap((name): readonly Finding[] => {
@@ -121,7 +120,6 @@ const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): rea
   return names ?? [...missingNeeded(item, pair), ...placeholderFindings(pair, placeholders), ...deadVariants(item, pair)];
 };
 
-/** The words of one screen, or of the shared blocks, in both languages, and what they are for. */
 interface ScreenGroup {
   readonly key: string;
   readonly en: Words;
@@ -163,7 +161,7 @@ const missingSharedWords = (
   ];
 };
 
-/** Whether words under this key can be checked: not those of an unknown or empty screen, nor shared ones while a shared block is missing. */
+// False for an unknown or empty screen, and for shared texts while a shared block is missing.
 const isCheckable = (index: ConfigIndex, key: string): boolean => {
   if (key !== 'shared')
     return index.sources.screens.some(
@@ -172,7 +170,6 @@ const isCheckable = (index: ConfigIndex, key: string): boolean => {
   return index.withRole('sharedBlock').every(({ value }) => Object.hasOwn(index.sources.shared, value));
 };
 
-/** Compares the words of blocks and items with the blocks and items of each screen, in both languages. */
 export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const items = wordedItems(index);
   const missingShared = languages.flatMap((language) => missingSharedWords(index, language, items));

@@ -47,7 +47,6 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   return [...presence, ...notSentences(pair), ...placeholderFindings(pair)];
 };
 
-/** Compares the words of menus and their entries (`menus` in shell.json) with menus.json, in both languages. */
 export const menuWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const files = phraseFiles(index, 'shell');
   const [en, es] = files ? [groupOf(files, 'en'), groupOf(files, 'es')] : [];

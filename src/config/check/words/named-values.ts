@@ -14,7 +14,6 @@ const textsUsing = memoize((document: ConfigDocument): readonly Text[] =>
 
 const textsWithValues = (index: ConfigIndex): readonly Text[] => index.documents.flatMap(textsUsing);
 
-/** The values of values.json, and where words and links use them. */
 export const valueSpace = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-named-value',
   what: { noun: 'named-value' },
@@ -37,19 +36,17 @@ const isFilled = (text: Text): boolean => {
 const isOfSupport = ({ at: { document, path } }: Text): boolean =>
   document.is?.kind === 'brand' && ['supportPhone', 'supportNote'].includes(String(path[0]));
 
-/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's support phone with its note. */
+// Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by
+// plan variant.
 const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
 type Mistake = Pick<Finding, 'says' | 'with' | 'also'>;
 
-/**
- * One number to dial, as `schemas/brand.json` has it: in digits, or in letters after its area code, with an extension or without. It is
- * what `phoneAddress` dials as a whole.
- */
+// As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension.
+// `phoneAddress` dials the whole match.
 const aPhone =
   /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/;
 
-/** Whether a text is one phone number. */
 export const isPhoneNumber = (text: string): boolean => aPhone.test(text);
 
 const mistakeOf = (text: Text, name: string, { values }: NamedValues, index: ConfigIndex): Mistake | undefined => {
@@ -89,7 +86,8 @@ const fieldsBelow = (document: ConfigDocument, value: unknown, path: Path, named
   return [...here.filter(({ varying }) => varying.differing.length > 0), ...below];
 };
 
-/** Members of two variants of which the first gives the value and the second the text, or the other way round: what they get would be a guess. */
+// When one plan variant changes the value and another changes the text, members of both would get an
+// arbitrary combination.
 const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: NamedValues): readonly Finding[] => {
   const { own, plain, differing } = varying;
   const at = (name: string): Spot => ({ document, path: [...path, name], part: 'name' });
@@ -110,7 +108,7 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
   });
 };
 
-/** What is uneven in a document, kept for as long as the values are the same. */
+// Cached by document and values.
 const unevenIn = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): readonly Finding[] =>
     document.text.includes('value.')
@@ -119,7 +117,7 @@ const unevenIn = memoize((document: ConfigDocument) =>
   ),
 );
 
-/** Values where they cannot be filled in, and those of which plan, language or kind do not fit their place. */
+// Reports values at places that cannot have them, or whose plan, language or kind does not match.
 export const valueFindings = (index: ConfigIndex): readonly Finding[] => {
   const named = namedValues(index.documents);
   const misused = textsWithValues(index).flatMap((text) =>

@@ -6,13 +6,11 @@ export const languages = ['en', 'es'] as const;
 
 export const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
 
-/** A group of words in one language, and the place of the group or of one of its words. */
 export interface WordGroup {
   readonly words: Readonly<Record<string, unknown>>;
   readonly at: (name?: string, part?: 'name' | 'value') => Spot;
 }
 
-/** The same group of words in both languages. */
 export type WordPair = Readonly<Record<Language, WordGroup>>;
 
 const onlyIn = (pair: WordPair, language: Language): readonly string[] =>
@@ -28,7 +26,7 @@ const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
   }));
 };
 
-/** Words that one language has and the other lacks; exactly one on each side is reported as one wrong name. */
+// One missing text on each side is reported as one misspelled name.
 export const keyFindings = (pair: WordPair): readonly Finding[] => {
   const [english, spanish] = [onlyIn(pair, 'en'), onlyIn(pair, 'es')];
   const [en, es] = [english[0], spanish[0]];
@@ -50,7 +48,7 @@ const marksText = (marks: readonly string[]): Blank => (marks.length === 0 ? { n
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Texts whose placeholders differ between the languages; a text with one outside `known` is skipped, because that is reported elsewhere. */
+// Skips texts with unknown placeholders, which another check reports.
 export const placeholderFindings = (pair: WordPair, known?: readonly string[]): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];

@@ -7,19 +7,14 @@ import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from 
 
 export type Group = Readonly<Record<string, Phrase>>;
 
-/** Whether a phrase is a group of phrases rather than a sentence. */
 export const isGroup = (phrase: Phrase | undefined): phrase is Group => typeof phrase === 'object';
 
-/** One phrases file in both languages. */
 export interface PhraseFiles {
   readonly documents: Readonly<Record<Language, ConfigDocument>>;
-  /** The place of what stands at a path. */
   readonly at: (language: Language, path: Path, part?: 'name' | 'value') => Spot;
-  /** The same group in both languages, to be compared. */
   readonly pair: (path: Path, groups: Readonly<Record<Language, Group>>) => WordPair;
 }
 
-/** The phrases files of a name, such as `shell`; undefined while one of them is missing. */
 export const phraseFiles = (index: ConfigIndex, name: string): PhraseFiles | undefined => {
   const [en, es] = [index.documentOf('phrases', 'en', name), index.documentOf('phrases', 'es', name)];
   if (!en || !es) return undefined;
@@ -48,10 +43,9 @@ const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<
   return [...keyFindings(pair), ...unlikeKinds(pair), ...placeholderFindings(pair), ...below];
 };
 
-/** Without the words of menus, which stand in shell.json but are compared with menus.json. */
+// Texts of menus are in shell.json too, but are compared with menus.json.
 const withoutMenus = (group: Group): Group => (isGroup(group['menus']) ? { ...group, menus: {} } : group);
 
-/** Sentences of the portal's own parts: the same ones in both languages. */
 export const phraseFindings = (index: ConfigIndex): readonly Finding[] =>
   ['shell', 'components', 'errors'].flatMap((name) => {
     const files = phraseFiles(index, name);

@@ -4,7 +4,7 @@ import type { Finding, Path, Spot } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
-/** The closed list of placeholders (architecture 2, link targets). */
+/** All placeholders that texts and addresses may contain. */
 export const placeholders: readonly string[] = [
   'filingOrder',
   'coverageId',
@@ -31,7 +31,7 @@ export const placeholders: readonly string[] = [
   'host',
 ];
 
-/** A text of a document and its place. */
+/** A text and its position. */
 export interface Text {
   readonly text: string;
   readonly at: Extract<Spot, { readonly path: Path }>;
@@ -43,7 +43,7 @@ const textsBelow = (document: ConfigDocument, value: unknown, path: Path): reado
   return Object.entries(value).flatMap(([name, one]) => textsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
 };
 
-/** Every text of a document; property names are left out. */
+/** Returns every text of a document, without property names. */
 export const textsIn = memoize((document: ConfigDocument): readonly Text[] => textsBelow(document, document.value, []));
 
 const bracedTexts = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
@@ -92,7 +92,7 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
 
 const isChecked = ({ is }: ConfigDocument): boolean => is !== undefined && (is.language === undefined || is.kind === 'words');
 
-/** Placeholders outside the closed list, in addresses and in the words of screens, and those that nothing fills. */
+// Reports unknown placeholders in addresses and texts, and those that nothing fills.
 export const unknownPlaceholders = (index: ConfigIndex): readonly Finding[] =>
   index.documents
     .filter(isChecked)

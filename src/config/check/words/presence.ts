@@ -4,21 +4,20 @@ import { codeOf, type Finding, type Spot } from '../findings/finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../index/unknown-names.ts';
 import { languages, otherLanguage } from './pairs.ts';
 
-/** Names that have words in both languages, and the words that exist. */
 interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | 'declared'> {
-  /** Names that cannot do without words. */
+  // Names that must have texts.
   readonly needed: ReadonlySet<string>;
   readonly words: Readonly<Record<Language, readonly NameUse[]>>;
-  /** Where a missing word would be written. */
+  // Where a missing text belongs.
   readonly writeAt: (language: Language, declaredAt: Spot) => Spot;
   readonly otherUses?: readonly NameUse[];
 }
 
 interface StrayWords {
   readonly findings: readonly Finding[];
-  /** Declared names without any words that a finding already mentions. */
+  // Declared names without texts that another finding already mentions.
   readonly explained: ReadonlySet<string>;
-  /** Declared names that the stray words of a language are probably meant for. */
+  // By language, the declared names that misplaced texts are probably for.
   readonly meant: Readonly<Record<Language, ReadonlySet<string>>>;
 }
 
@@ -33,7 +32,7 @@ const isOnlyIn = (finding: Finding, language: Language): boolean => isIn(finding
 
 const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(finding)).has(undefined);
 
-/** Words can only be meant for a name that has none in their languages yet. */
+// Only names without texts in these languages are candidates.
 const meantBy =
   ({ declared, words }: WordedNames) =>
   (places: readonly Spot[]): Iterable<string> => {
@@ -45,7 +44,6 @@ const meantBy =
 
 type StrayKind = 'left-over' | 'translated';
 
-/** Merges findings about undeclared words into one. */
 const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: readonly string[] = []): readonly Finding[] => {
   if (!first) return [];
   const blanks = { ...first.with, names, count: more.length + 1 };
@@ -61,11 +59,12 @@ const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: re
   ];
 };
 
-/** Reports undeclared names of one language, as many as declared names that lack words there: their names were translated too. */
+// Reports as many undeclared names as there are declared names without texts: probably someone translated the
+// names.
 const translatedNames = (strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
   merged('translated', strays, left).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
 
-/** A misspelt name of words that one language only has: the other language says what is right. */
+// The other language shows the correct spelling.
 const asInOther = (finding: Finding): Finding => {
   const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
   return isOneLanguage && finding.nearest !== undefined
@@ -73,7 +72,8 @@ const asInOther = (finding: Finding): Finding => {
     : finding;
 };
 
-/** Words under undeclared names: misspelt, translated or left over. `lacking` holds the names that only the other language has words for. */
+// Texts under undeclared names: misspelled, translated or left over. `lacking` holds the names that only the
+// other language has.
 const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
@@ -101,7 +101,7 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
 
 const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
-/** All words that one place lacks are one finding: perhaps the group that held them is gone. */
+// One finding for each place, because the whole group may be missing.
 const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => {
   const other = otherLanguage[language];
   return {
@@ -112,7 +112,7 @@ const missingAt = (names: WordedNames, language: Language, at: Spot, missing: re
   };
 };
 
-/** Names that only the other language has words for. */
+// Names that only the other language has.
 const lackingIn = ({ declared, words }: WordedNames, language: Language): readonly string[] => {
   const own = new Set(words[language].map(({ name }) => name));
   const others = new Set(words[otherLanguage[language]].map(({ name }) => name));
@@ -130,7 +130,6 @@ const missingIn = (names: WordedNames, language: Language, missing: readonly str
   });
 };
 
-/** Names without words in a language, and words under undeclared names. */
 export const wordPresence = (names: WordedNames): readonly Finding[] => {
   const { words, declared, needed } = names;
   const lacking = { en: lackingIn(names, 'en'), es: lackingIn(names, 'es') };

@@ -25,7 +25,6 @@ const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>
         },
       ];
 
-/** Titles, menu words and paths of screens: the same ones in both languages. */
 export const screenWordFindings = (index: ConfigIndex): readonly Finding[] =>
   [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
     const es = index.words.es.get(key);

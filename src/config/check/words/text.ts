@@ -6,10 +6,10 @@ import { placeholders, type Text, textsIn } from './placeholders.ts';
 
 type Mistake = Pick<Finding, 'says' | 'with' | 'nearest'> & { readonly written?: string };
 
-/** The characters of bytes 0x80 to 0x9F in Windows-1252; every other byte is the code point of its number. */
+// The characters of bytes 0x80 to 0x9F in Windows-1252. Every other byte is the code point with its number.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** Two or three characters that the UTF-8 bytes of one give when read as Windows-1252; no English or Spanish word contains them. */
+// Typical results of reading UTF-8 as Windows-1252. No English or Spanish word contains them.
 const doubleEncoded = /[ÂÃ][^\w ]|â€[^\w ]/u;
 
 const byteOf = (sign: string): number => {
@@ -30,7 +30,7 @@ const encodedTwice = (text: string): Mistake | undefined => {
   return { says: 'encoded-twice', with: { written: found, nearest: meant }, nearest: meant, written: found };
 };
 
-/** Control characters, zero-width characters and direction marks; line feed and tab are allowed. */
+// Control characters, zero-width characters and direction marks; line feed and tab are allowed.
 const invisibleCharacter = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
 const invisible = (text: string): Mistake | undefined => {
@@ -51,7 +51,7 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
   return { says: 'dollar-sign', with: { written: found, nearest }, nearest, written: found };
 };
 
-/** Texts of the help languages are not checked: some need zero-width characters, some run from right to left. */
+// Language help is not checked: some languages need zero-width characters or run from right to left.
 const isOtherLanguage = ({ path, document }: Text['at']): boolean => document.is?.kind === 'menus' && path[0] === 'languages';
 
 const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
@@ -66,10 +66,10 @@ const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
     }),
 );
 
-/** Characters that members should not see or cannot see: encoded twice, invisible, or left over from a template. */
+// Characters that are encoded twice, invisible, or left over from a template.
 export const signFindings = (index: ConfigIndex): readonly Finding[] => index.documents.flatMap(signsIn);
 
-/** A tag or a character reference of HTML. */
+// An HTML tag or character reference.
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
 
 const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>
@@ -80,6 +80,6 @@ const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>
   }),
 );
 
-/** HTML in words, which members would see as it is written. */
+// Members would see the markup as text.
 export const markupFindings = (index: ConfigIndex): readonly Finding[] =>
   index.documents.filter(({ is }) => is?.language !== undefined).flatMap(markupIn);

@@ -13,7 +13,7 @@ const plainFields: readonly string[] = ['title', 'content', 'label', 'linkText',
 
 type WordOwner = 'item' | 'screen';
 
-/** The plain fields that a variant takes the place of, by the end of its own. */
+// From the ending of a plan variant's field to the plain field that it replaces.
 const variedFields: Readonly<Record<string, string>> = {
   Title: 'title',
   Text: 'content',
@@ -22,17 +22,17 @@ const variedFields: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-/** Returns the plain field that a word field of an item or block is a variant of, where nothing but that field is read. */
+// Only where no other field is read.
 export const variedField = (field: string): string | undefined => variedFields[wordVariant(field, 'item')?.field ?? ''];
 
-/** The variant of a word field such as `medicareLabel`; undefined for a plain field. */
+// For example `medicare` and `label` for `medicareLabel`; undefined for a plain field.
 export const wordVariant = (field: string, owner: WordOwner): { readonly variant: string; readonly field: string } | undefined => {
   if (plainFields.includes(field)) return undefined;
   const [, variant, varied] = (owner === 'item' ? itemField : screenField).exec(field) ?? [];
   return variant !== undefined && varied !== undefined ? { variant, field: varied } : undefined;
 };
 
-/** Whether the words name only declared variants; an unknown variant is reported elsewhere. */
+// Unknown plan variants are reported by another check.
 export const hasKnownVariants = (index: ConfigIndex, pair: WordPair, owner: WordOwner): boolean =>
   [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {
     const variant = wordVariant(field, owner)?.variant;
@@ -65,7 +65,6 @@ const inValues = (index: ConfigIndex): readonly NameUse[] =>
     Object.keys(valueTexts(value.value).variants).map((name) => ({ name, at: spotOf(value, [name], 'name') })),
   );
 
-/** Every plan variant that a link, a word, a value or a table by variant names. */
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [
   ...index.withRole('item').flatMap((item) => fieldUses(item, [], linkVariant)),
   ...inTables(index),

@@ -5,27 +5,27 @@ import { type Text, textsIn } from './placeholders.ts';
 
 /** A text that members read, in both languages. */
 export interface Word {
-  /** Of its English text, which the Spanish follows: `locales/en/claims.json#claims/items/forms/title`. */
+  /** The address of the English text: `locales/en/claims.json#claims/items/forms/title`. */
   readonly address: string;
-  /** Where it stands in its file, without the language. */
+  /** The path in its file, without the language. */
   readonly path: Path;
   readonly en: Text;
-  /** Where the Spanish text is, or is to be written. */
+  /** The existing or future position of the Spanish text. */
   readonly esAt: Text['at'];
-  /** Undefined: Spanish lacks it. */
+  /** Undefined when it is missing. */
   readonly es: string | undefined;
 }
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** What names an element of a list to people; a list whose elements have no such field is read by number. */
+// Lists without such a field are addressed by index.
 const identityOf = (element: unknown): string | undefined => {
   const fields = (typeof element === 'object' && element !== null ? element : {}) as Readonly<Record<string, unknown>>;
   const found = ['id', 'key', 'name', 'lang'].map((name) => fields[name]).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The address of what stands at a path of a document: `place#step/step`, elements of lists as `[identity]`. */
+// `place#step/step`, with list elements as `[identity]`.
 const addressAt = ({ place, value }: ConfigDocument, path: Path): string => {
   let inside: unknown = value;
   const steps = path.map((step) => {
@@ -41,7 +41,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
   new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
 
-/** The words of a file of locales/en beside those of the same file of locales/es. */
+// Matches a file of locales/en with the same file of locales/es.
 const pairedWords = memoize((english: ConfigDocument) =>
   memoize((spanish: ConfigDocument): readonly Word[] => {
     const texts = textsByPath(spanish);
@@ -60,7 +60,7 @@ const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocume
   return spanish ? pairedWords(english)(spanish) : [];
 };
 
-/** Texts of a file of config/site that stand there in both languages: `{ "en": ..., "es": ... }`. */
+// Texts in config/site with both languages: `{ "en": ..., "es": ... }`.
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   const texts = textsByPath(document);
   return textsIn(document).flatMap((en): readonly Word[] => {
@@ -72,7 +72,10 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/** Every text that members read in both languages, by address: those of locales but for paths, which nobody translates, and those of config/site that are written in both. */
+/**
+ * Returns every translatable text, by address: those of locales except paths, and those of config/site in
+ * both languages.
+ */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {
@@ -82,11 +85,11 @@ export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly 
     .sort((one, other) => (one.address < other.address ? -1 : 1)),
 );
 
-/** Whether an address is meant by itself, by the file it stands in, or by what stands above it, in either language. */
+/** Returns true when `by` is the address itself, its file or a parent, in either language. */
 export const isMeant = (address: string, by: string): boolean => {
   const english = by.replace('locales/es/', 'locales/en/');
   return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);
 };
 
-/** How many words a text has for a translator; placeholders are none. */
+/** Counts words for translators, without placeholders. */
 export const wordCount = (text: string): number => text.replace(/\{[^{}]*\}/g, ' ').match(/\S+/g)?.length ?? 0;
