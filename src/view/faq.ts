@@ -1,11 +1,11 @@
 import type { Language } from '../config/portal-config.ts';
 
-/** Elements that stand in a line of text. */
+/** HTML elements within a line of text. */
 export type InlineTag =
   | ('a' | 'abbr' | 'b' | 'bdi' | 'bdo' | 'br' | 'cite' | 'code' | 'del' | 'dfn' | 'em' | 'i' | 'ins' | 'kbd' | 'mark' | 'q')
   | ('rp' | 'rt' | 'ruby' | 's' | 'samp' | 'small' | 'span' | 'strong' | 'sub' | 'sup' | 'u' | 'var' | 'wbr');
 
-/** Elements that begin a line of their own. */
+/** HTML elements that start their own line. */
 export type BlockTag =
   | ('blockquote' | 'dd' | 'details' | 'div' | 'dl' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'hr' | 'li' | 'ol' | 'p' | 'pre')
   | ('caption' | 'col' | 'colgroup' | 'summary' | 'table' | 'tbody' | 'td' | 'tfoot' | 'th' | 'thead' | 'tr' | 'ul');
@@ -13,28 +13,28 @@ export type BlockTag =
 /** An allowed element of formatted text. */
 export interface RichTextElement {
   readonly tag: InlineTag | BlockTag;
-  /** Only of a link: http(s), mailto, tel, a path, or a place on the page. */
+  /** For a link: http(s), mailto, tel, a path, or an anchor on the page. */
   readonly href?: string;
-  /** Harmless attributes by their names in React; absent when there are none. */
+  /** Harmless attributes by their React names; absent when there are none. */
   readonly attributes?: Readonly<Record<string, string | true>>;
   readonly children: RichTextContent;
 }
 
-/** Formatted text as plain data: nothing in it can run. */
+/** Formatted text as plain data, so that nothing in it can run. */
 export type RichTextContent = readonly (string | RichTextElement)[];
 
-/** A place in the FAQ whose entries are asked for and shown. */
+/** A level of the FAQ whose entries are loaded and shown. */
 export interface FaqPlace {
   readonly level: 'main' | 'category' | 'subcategory';
   readonly id: string;
   readonly language: Language;
 }
 
-/** A category, a subcategory, or a question with its answer; texts are free of markup that is not allowed. */
+/** A category, a subcategory, or a question with its answer. Markup that is not allowed was removed. */
 export interface FaqEntry {
   readonly id: string;
   /** One or more lines without blocks and links. */
   readonly title: RichTextContent;
-  /** Only of a question. */
+  /** Set for a question. */
   readonly answer?: RichTextContent;
 }

@@ -4,7 +4,7 @@ import { formatCurrency } from '../member/money.ts';
 import type { PlaceholderValues, ViewContext } from './view-context.ts';
 import { dayText } from './words.ts';
 
-/** What is due and when, for texts that say what happens next; a value that the data lack or that does not lie ahead is undefined. */
+// Undefined when the data have no value or the date is not in the future.
 const premiumAndDates = (context: ViewContext): PlaceholderValues => {
   const { coverage, now } = context;
   if (!coverage) return {};
@@ -19,7 +19,7 @@ const premiumAndDates = (context: ViewContext): PlaceholderValues => {
   };
 };
 
-/** Values of the placeholders that come from the member's data. */
+/** Returns the values of the placeholders that come from the member's data. */
 export const memberValues = (context: ViewContext): PlaceholderValues => ({
   filingOrder: context.coverage && String(context.coverage.filingOrder),
   coverageId: context.coverage?.coverageId,

@@ -6,14 +6,13 @@ import type { ViewContext } from './view-context.ts';
 export interface PhoneView {
   readonly text: string;
   readonly href: string;
-  /** What stands beside it: the text telephone and the hours. */
+  /** The text telephone and the hours. */
   readonly note?: string | undefined;
 }
 
-/** A phone number of the configuration as text and as the tel: address of its first number. */
+// The tel: address dials the first number of the text.
 export const phoneView = (text: string): PhoneView => ({ text, href: phoneAddress(text) ?? '' });
 
-/** A field of the brand with its texts in one language. */
 const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(brand).map(([name, value]) => [
@@ -22,12 +21,14 @@ const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Rec
     ]),
   );
 
-/** The support phone with its note, for a member's plan variants; without any, those of everybody. */
+/**
+ * Returns the support phone with its note for the first of `variants` that has its own, else the general one.
+ */
 export const supportPhoneView = (brand: PortalConfig['brand'], language: Language, variants: readonly string[] = []): PhoneView => {
   const texts = brandIn(brand, language);
   return { ...phoneView(variantValue(texts, 'supportPhone', variants) ?? ''), note: variantValue(texts, 'supportNote', variants) };
 };
 
-/** One of the plan's phone numbers: that of the member's variant, else the one of everybody. */
+/** Returns one of the plan's phone numbers: that of the member's plan variant, else the general one. */
 export const planPhone = (name: 'phone' | 'supportPhone', { config, language, gate }: ViewContext): PhoneView =>
   name === 'phone' ? phoneView(config.brand.phone) : supportPhoneView(config.brand, language, gate.variants);

@@ -3,13 +3,10 @@ import { type Coverage, type CoverageStatus, unreadable } from '../member/member
 import { type PhoneView, planPhone } from './phones.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** The status of a coverage, or whom to call where it cannot be shown. */
+/** The status of a coverage, or the phone to call when it is unknown. */
 export type StatusView = CoverageStatus | { readonly phone: PhoneView };
 
-/**
- * A coverage's status at the context's time. Where a date that decides it cannot be read, the number of Member Services stands in
- * its place, so that no status is missing without a word about whom to call.
- */
+// When a date of the status cannot be read, the member gets the phone number of Member Services instead.
 export const statusView = (coverage: Coverage, context: ViewContext): StatusView => {
   const status = coverageStatus(coverage, context.now);
   return status === unreadable ? { phone: planPhone('supportPhone', context) } : status;

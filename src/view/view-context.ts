@@ -4,19 +4,19 @@ import type { LoginErrorCode, SignedOutReason } from '../machines/auth-types.ts'
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
 
-/** Values of the closed list of placeholders in texts and addresses, by name. A value that this member lacks is undefined. */
+// Undefined when this member has no value.
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
-/** A page of the content service that is a route; it has the same id in both languages. */
+// Its id is the same in both languages.
 export interface ExtraPage {
   readonly id: string;
   readonly title: string;
 }
 
-/** Extra pages by their path in a language. */
+/** Extra pages by language and path. */
 export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
 
-/** Everything a view may depend on: configuration, words of one language, one member at one moment. */
+/** Everything a view depends on: configuration, texts of one language, one member, one moment. */
 export interface ViewContext {
   readonly config: PortalConfig;
   readonly environment: Environment;
@@ -25,16 +25,18 @@ export interface ViewContext {
   readonly member: Member | undefined;
   /** The selected coverage. */
   readonly coverage: Coverage | undefined;
-  /** Reads the values of placeholders from the member's data; absent for a visitor, who does not download it. */
+  /** Reads placeholder values from the member's data; absent for visitors, who do not load this code. */
   readonly memberValues?: ((context: ViewContext) => PlaceholderValues) | undefined;
   readonly gate: Gate;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Pages of the content service; absent until its lists have been asked for. */
+  /** Pages of the content service; absent until loaded. */
   readonly pages?: ExtraPages | undefined;
-  /** The query of the page's own address, such as `?ask-question=true`; some frames take parameters from it. */
+  /**
+   * The query of the page's address, such as `?ask-question=true`, for frames that read parameters from it.
+   */
   readonly search?: string;
-  /** Width of the window in pixels when the page was opened; frames take their `mobile` flag from it. */
+  /** In pixels, when the page was opened; frames derive their `mobile` flag from it. */
   readonly windowWidth: number;
   readonly signIn: { readonly error?: LoginErrorCode; readonly signedOut?: SignedOutReason };
 }

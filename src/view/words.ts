@@ -9,19 +9,19 @@ const publicHost = ({ environment, language }: ViewContext): string =>
     ? `es.${environment.publicDomain}`
     : environment.publicDomain;
 
-/** The Pacific year in two and in four digits, and its neighbours (R3.041, A117). */
+// This, the previous and the next year (Pacific), in two and four digits (R3.041, A117).
 const yearsAt = (now: number): PlaceholderValues => {
   const year = pacificYear(now);
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
 };
 
-/** A day in the page's language, or undefined where the data name none that can be read. */
+// Undefined when the date cannot be read.
 export const dayText = (given: Given<CalendarDay>, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined => {
   const day = readValue(given);
   return day && formatDay(day, language, config.settings.monthNames);
 };
 
-/** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
+// Without {clientId}, which depends on the link, and {entryId} and {entryName}, which depend on a list entry.
 export const placeholderValues = memoize((context: ViewContext): PlaceholderValues => ({
   ...context.memberValues?.(context),
   ...yearsAt(context.now),
@@ -34,21 +34,21 @@ export const placeholderValues = memoize((context: ViewContext): PlaceholderValu
 
 const mark = /\{([A-Za-z]+)\}/g;
 
-/** The text with its placeholders filled in; undefined when a value is missing, so that nothing half-filled is ever shown or followed. */
+// Undefined when a value is missing, so that nothing half-filled is shown or followed.
 export const fill = (text: string, values: PlaceholderValues, encode: (value: string) => string = (value) => value): string | undefined => {
   const parts = text.split(mark).map((part, place) => (place % 2 ? values[part] && encode(values[part]) : part));
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
-/** The same for addresses: every value percent-encoded. */
+// Values are percent-encoded.
 export const fillAddress = (address: string, values: PlaceholderValues): string | undefined => fill(address, values, encodeURIComponent);
 
 export type WordField = 'title' | 'content' | 'label' | 'linkText' | 'phone' | 'menu' | 'intro';
 
-/** A reader of the words of one item, or of a screen itself when no id is given, in the member's variant and filled in. */
+// Reads the texts of one item, or of the screen without an id, for the member's plan variant.
 export type WordReader = (field: WordField) => string | undefined;
 
-/** Words under a screen key and item id; `shared` is the key of shared blocks. A word that needs a value this member lacks is left out. */
+// `shared` is the key of shared blocks. A text with a missing value is undefined.
 export const wordsOf = (context: ViewContext, screenKey: string, itemId?: string): WordReader => {
   const screen = context.words.screens[screenKey];
   const fields = itemId === undefined ? screen : screen?.items?.[itemId];
@@ -58,7 +58,7 @@ export const wordsOf = (context: ViewContext, screenKey: string, itemId?: string
   };
 };
 
-/** `Acu/Chiro` as `acuChiro`: how the locale files spell a name of the coverage data. */
+// `Acu/Chiro` becomes `acuChiro`, as in the locale files.
 const keyOf = (name: string): string =>
   name
     .toLowerCase()
@@ -66,7 +66,7 @@ const keyOf = (name: string): string =>
     .trim()
     .replace(/ ([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A name that the coverage data bring (a rider, a form, a document), in the page's language where components.json has it, else as it is. */
+// A name from the coverage data (a rider, a form, a document), translated if components.json has it.
 export const dataName = (name: string, { words }: Pick<ViewContext, 'words'>): string => {
   const names = words.components['dataNames'];
   const key = keyOf(name);

@@ -3,11 +3,10 @@ import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.
 
 export interface BannerView extends BlockHead<'banner'> {
   readonly items: readonly ItemView[];
-  /** Without the picture, where another band of the screen has it. */
+  /** Without the picture, because another band of the screen has it. */
   readonly isPlain?: boolean;
 }
 
-/** A picture band: title, text and the links that this member may follow. */
 export const bannerView: BlockViewFunction<BannerView> = (block, context) => ({
   ...blockHead(block, context),
   items: itemViews(block, context),

@@ -4,30 +4,27 @@ import { wordsOf } from '../words.ts';
 
 export type BlockType = PlacedBlock['type'];
 
-/** A placed block of one type. */
 type BlockOf<Type extends BlockType> = Extract<PlacedBlock, { readonly type: Type }>;
 
-/** The view function of one block type: undefined when this member has nothing to see in it, so that no empty heading appears (A36). */
+// Returns undefined when this member has nothing to see in the block, so that no empty heading appears (A36).
 export type BlockViewFunction<View extends { readonly type: BlockType }> = (
   block: BlockOf<View['type']>,
   context: ViewContext,
 ) => View | undefined;
 
-/** View functions by block type, as far as their code is loaded. */
+/** View functions by block type, for the types whose code is loaded. */
 export type BlockViews = {
   readonly [Type in BlockType]?: (block: BlockOf<Type>, context: ViewContext) => { readonly type: Type; readonly id: string } | undefined;
 };
 
-/** What the view of a block with words begins with. */
 export interface BlockHead<Type extends BlockType> {
   readonly type: Type;
   readonly id: string;
-  /** Empty where the block has no words for it. */
+  // Empty when the block has no title.
   readonly title: string;
   readonly content?: string | undefined;
 }
 
-/** Type, id, title and content of a block in this member's words. */
 export const blockHead = <Type extends BlockType>(
   { type, id, wordsKey }: { readonly type: Type; readonly id: string; readonly wordsKey: string },
   context: ViewContext,

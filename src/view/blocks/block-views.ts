@@ -9,7 +9,7 @@ import { languageFormView } from './language-form.ts';
 import { publicBlockViews } from './public-block-views.ts';
 import { tierCardsView } from './tier-cards.ts';
 
-/** The view function of every block type; a forgotten type does not compile. */
+/** The view function of every block type. The type makes sure that none is missing. */
 export const blockViews = {
   ...publicBlockViews,
   ...homeBlockViews,
@@ -22,5 +22,5 @@ export const blockViews = {
   tierCards: tierCardsView,
 } satisfies Required<BlockViews>;
 
-/** The view of a block of any type: plain data that its component shows. */
+/** The view of a block of any type: plain data for its component. */
 export type BlockView = NonNullable<ReturnType<(typeof blockViews)[BlockType]>>;

@@ -32,7 +32,7 @@ const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
   return entries.filter((entry) => entry.title !== '');
 };
 
-/** Primary care physician, plan medical group and plan network, each only where the data name it (R3.034). */
+// Each part only if the data name it (R3.034).
 export const careTeamView: BlockViewFunction<CareTeamView> = (block, context) => {
   const entries = context.coverage ? entriesOf(context.coverage) : [];
   return entries.length === 0 ? undefined : { ...blockHead(block, context), entries, items: itemViews(block, context) };

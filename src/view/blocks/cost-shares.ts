@@ -7,7 +7,7 @@ export interface CostShareView {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly amount: string;
-  /** True where the data say it in words, which may be neither a copay nor a coinsurance. */
+  /** True when the data have a text, which may be neither a copay nor a coinsurance. */
   readonly isInWords: boolean;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;
@@ -34,7 +34,7 @@ const inOrder = (shares: readonly CostShare[], context: ViewContext): readonly C
       deductibleApplies: share.deductibleApplies,
     }));
 
-/** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (A37). */
+// In the order primary care, specialist, emergency, urgent care, then the rest (A37).
 export const costSharesView: BlockViewFunction<CostSharesView> = (block, context) => {
   const shares = context.coverage?.costShares;
   if (!shares) return undefined;

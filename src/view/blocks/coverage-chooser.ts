@@ -8,14 +8,14 @@ import { blockHead, type BlockViewFunction } from './block-view.ts';
 export interface CoverageChooserView {
   readonly type: 'coverageChooser';
   readonly id: string;
-  /** Heading of the page; absent where the screen's own title is. */
+  /** Heading of the page; absent when the screen's own title is used. */
   readonly title?: string | undefined;
   readonly name?: string | undefined;
   readonly content?: string | undefined;
   readonly coverages: readonly {
     readonly coverageId: string;
     readonly planName: string;
-    /** Whose plan it is, where that differs from the plan's name. */
+    /** Corporate name, if it differs from the name of the plan. */
     readonly corporateName?: string | undefined;
     /** Product type in the page's language; absent when unknown. */
     readonly productType?: string | undefined;
@@ -26,7 +26,7 @@ export interface CoverageChooserView {
     /** Absent for a coverage without an end. */
     readonly terminationDate?: string | undefined;
     readonly isPrimary: boolean;
-    /** True for the coverage now on view. */
+    /** True for the selected coverage. */
     readonly isCurrent: boolean;
   }[];
 }
@@ -50,7 +50,7 @@ const cardOf = (coverage: Coverage, isPrimary: boolean, context: ViewContext): C
   };
 };
 
-/** One card per coverage in filing order; the first is primary (R2.126, R2.030). */
+// In filing order; the first card is the primary coverage (R2.126, R2.030).
 export const coverageChooserView: BlockViewFunction<CoverageChooserView> = (block, context) => {
   const coverages = context.member?.coverages ?? [];
   if (coverages.length === 0) return undefined;

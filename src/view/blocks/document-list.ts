@@ -6,7 +6,7 @@ export interface DocumentListView extends BlockHead<'documentList'> {
   readonly items: readonly ItemView[];
 }
 
-/** A group of documents; `several` folds them as soon as there are two (R2.138, R2.139), none left means no group. */
+// `several` folds two or more documents (R2.138, R2.139). Without documents there is no group.
 export const documentListView: BlockViewFunction<DocumentListView> = (block, context) => {
   const items = itemViews(block, context);
   if (items.length === 0) return undefined;

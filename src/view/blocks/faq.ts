@@ -6,11 +6,11 @@ export interface FaqView extends BlockHead<'faq'> {
   /** Id of the main FAQ item in the content service. */
   readonly mainId: string;
   readonly language: Language;
-  /** Whom to call when the questions cannot be loaded. */
+  /** Shown when the questions cannot be loaded. */
   readonly phone: PhoneView;
 }
 
-/** The questions and answers of the member's variant: the first that applies and has a main item of its own, else the default (A39). */
+// The first applying plan variant with its own main item, else the default (A39).
 export const faqView: BlockViewFunction<FaqView> = (block, context) => {
   const { gate, language } = context;
   const own = gate.variants.map((variant) => block.faqMain[variant]).find((id) => id !== undefined);

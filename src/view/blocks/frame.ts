@@ -7,7 +7,7 @@ export interface FrameView {
   readonly type: 'frame';
   readonly id: string;
   readonly src: string;
-  /** Accessible name; equals the screen's title or the block's own. */
+  /** Accessible name: the block's own title or the screen's. */
   readonly title: string;
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface FrameView {
   readonly scrolling: boolean;
 }
 
-/** The parameters of the page's own address that go along: all of them, or what some of them become here (A14, R2.073). */
+// Parameters of the page's own address that the frame gets, some of them renamed (A14, R2.073).
 const takenFromPage = (frame: Frame, search: string): URLSearchParams => {
   const own = new URLSearchParams(search);
   if (frame.keepQuery) return own;
@@ -40,10 +40,8 @@ const addressOf = (name: string, context: ViewContext): string | undefined => {
   return url.href;
 };
 
-/**
- * A page of the legacy site by its name in frames.json, with its parameters filled and encoded and its size in pixels
- * (defaults: settings). Undefined when a parameter has no value for this member.
- */
+// Undefined when this member has no value for a parameter. Sizes are in pixels, with defaults from the
+// settings.
 export const frameView = (name: string, title: string, context: ViewContext): FrameView | undefined => {
   const src = addressOf(name, context);
   const frame = context.config.frames[name];
@@ -61,7 +59,7 @@ export const frameView = (name: string, title: string, context: ViewContext): Fr
   };
 };
 
-/** A framed legacy page; its accessible name is the block's own title, else the screen's. */
+// The accessible name is the block's own title, else the screen's.
 export const framedPageView: BlockViewFunction<FrameView> = (block, context) => {
   const title = wordsOf(context, block.wordsKey, block.id)('title') ?? wordsOf(context, block.wordsKey)('title') ?? '';
   const view = frameView(block.frame, title, context);

@@ -8,7 +8,7 @@ import { type CardFace, cardFace } from './id-card.ts';
 export interface FullIdCardView extends CardFace {
   readonly type: 'fullIdCard';
   readonly id: string;
-  /** Whose plan it is, where that differs from the plan's name. */
+  /** Corporate name, if it differs from the name of the plan. */
   readonly corporateName?: string | undefined;
   readonly effectiveDate?: string | undefined;
   /** Absent for a coverage without an end. */
@@ -17,7 +17,7 @@ export interface FullIdCardView extends CardFace {
   readonly items: readonly ItemView[];
 }
 
-/** The whole card: its face, whose plan it is, its dates, and the phone that a pharmacy or a doctor's office calls. */
+// The phone is the number that pharmacies and doctors' offices call.
 export const fullIdCardView: BlockViewFunction<FullIdCardView> = (block, context) => {
   const { coverage } = context;
   const face = cardFace(context);

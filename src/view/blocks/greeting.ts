@@ -7,12 +7,12 @@ import type { BlockViewFunction } from './block-view.ts';
 export interface GreetingView {
   readonly type: 'greeting';
   readonly id: string;
-  /** First name; absent: the generic word is said. */
+  /** First name; absent for the generic greeting. */
   readonly name?: string | undefined;
-  /** Absent on the no-plans home. */
+  /** Absent on the home screen without plans. */
   readonly memberId?: string | undefined;
   readonly status?: StatusView | undefined;
-  /** Whose plan it is, where that differs from the plan's name. */
+  /** Corporate name, if it differs from the name of the plan. */
   readonly corporateName?: string | undefined;
   readonly effectiveDate?: string | undefined;
   /** Absent for a coverage without an end. */
@@ -20,7 +20,7 @@ export interface GreetingView {
   readonly items: readonly ItemView[];
 }
 
-/** First name, member id, status, corporate name and dates of the selected coverage (R3.016); without a coverage the name alone (A31, A85). */
+// Shows the selected coverage (R3.016); without one, only the name (A31, A85).
 export const greetingView: BlockViewFunction<GreetingView> = (block, context) => {
   const { coverage, member } = context;
   if (!member) return undefined;

@@ -12,7 +12,7 @@ import { premiumDueView } from './premium-due.ts';
 import { quickLinksView } from './quick-links.ts';
 import { textView } from './text.ts';
 
-/** View functions of the blocks of home. */
+/** View functions of the blocks of the home screen. */
 export const homeBlockViews = {
   banner: bannerView,
   careTeam: careTeamView,

@@ -5,16 +5,16 @@ import type { ViewContext } from '../view-context.ts';
 import { dataName } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
-/** What stands on a member's card, small or in large letters. */
+// The content of a member's card at either size.
 export interface CardFace {
   readonly brand: string;
   readonly name: string;
   readonly memberId: string;
   readonly planName: string;
   readonly networkName: string;
-  /** What a primary-care visit costs, such as `$45`. */
+  // Cost of a primary-care visit, such as `$45`.
   readonly officeVisit?: string | undefined;
-  /** True once the coverage is over: the card proves nothing any more. */
+  // The coverage has ended, so the card is no longer valid.
   readonly isEnded: boolean;
 }
 
@@ -24,7 +24,6 @@ export interface IdCardView extends CardFace {
   readonly link?: LinkView | undefined;
 }
 
-/** The face of the card of the selected coverage: name, member id, plan, network and the copay of an office visit. */
 export const cardFace = (context: ViewContext): CardFace | undefined => {
   const { coverage, member, config } = context;
   if (!coverage || !member) return undefined;
@@ -41,7 +40,7 @@ export const cardFace = (context: ViewContext): CardFace | undefined => {
   };
 };
 
-/** The card as a small picture that leads to the one in large letters. */
+// The small card, which links to the full-size one.
 export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
   const face = cardFace(context);
   return face && { type: block.type, id: block.id, ...face, link: linkView(block.link, context) };

@@ -8,7 +8,6 @@ export interface InfoCardView extends BlockHead<'infoCard'> {
   readonly items: readonly ItemView[];
 }
 
-/** A card with title, text, one of the plan's phone numbers where configured, and links. */
 export const infoCardView: BlockViewFunction<InfoCardView> = (block, context) => ({
   ...blockHead(block, context),
   tone: block.tone ?? 'plain',

@@ -7,7 +7,7 @@ export interface InvoiceView extends BlockHead<'invoice'> {
   readonly dueDate?: string | undefined;
 }
 
-/** The download of the current invoice (R2.174); its address comes from the billing page of the legacy site. */
+// The address of the download comes from the billing page of the legacy site (R2.174).
 export const invoiceView: BlockViewFunction<InvoiceView> = (block, context) => {
   const invoice = context.coverage?.premium.invoices.at(-1);
   if (!invoice) return undefined;

@@ -4,12 +4,12 @@ import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.
 
 export interface LanguageFormView extends BlockHead<'languageForm'> {
   readonly current: Language;
-  /** English and Spanish only (A05). */
+  /** Only English and Spanish (A05). */
   readonly languages: readonly Language[];
   readonly items: readonly ItemView[];
 }
 
-/** The choice of language of the account page (R2.183 to R2.186). */
+// On the account page (R2.183 to R2.186).
 export const languageFormView: BlockViewFunction<LanguageFormView> = (block, context) => ({
   ...blockHead(block, context),
   current: context.language,

@@ -5,7 +5,7 @@ export interface LinkCardsView extends BlockHead<'linkCards'> {
   readonly items: readonly ItemView[];
 }
 
-/** A list of cards; none left means no list and no heading. */
+// Without visible cards, there is no list and no heading.
 export const linkCardsView: BlockViewFunction<LinkCardsView> = (block, context) => {
   const items = itemViews(block, context);
   return items.length === 0 ? undefined : { ...blockHead(block, context), items };

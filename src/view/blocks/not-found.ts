@@ -5,7 +5,7 @@ export interface NotFoundView extends BlockHead<'notFound'> {
   readonly items: readonly ItemView[];
 }
 
-/** The page-not-found words with the way home (A54). */
+// Includes a link home (A54).
 export const notFoundView: BlockViewFunction<NotFoundView> = (block, context) => ({
   ...blockHead(block, context),
   items: itemViews(block, context),

@@ -10,13 +10,13 @@ export interface NoticeView {
   readonly tone: 'info' | 'ok' | 'wait' | 'bad';
   readonly content: string;
   readonly phone?: PhoneView | undefined;
-  /** Further sentences, without a link, and what the member can do. */
+  /** Further sentences and actions. */
   readonly items: readonly ItemView[];
-  /** The shared accounts to switch to, where the notice offers them. */
+  /** The shared accounts to switch to, if the notice offers them. */
   readonly members: readonly MemberChoice[];
 }
 
-/** A notice with the sentences and ways on that this member gets; a sentence whose data are missing is left out, never half-filled. */
+// A sentence with missing data is left out, never half-filled.
 export const noticeView: BlockViewFunction<NoticeView> = (block, context) => {
   const content = wordsOf(context, block.wordsKey, block.id)('content');
   if (content === undefined) return undefined;

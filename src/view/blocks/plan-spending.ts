@@ -10,7 +10,7 @@ export interface AccumulatorView {
   readonly kind: AccumulatorKind;
   readonly paid: string;
   readonly total: string;
-  /** How far it is filled; absent where the data say one of the amounts in words. */
+  /** The filled part; absent when one of the amounts is a text. */
   readonly bar?: { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
 }
 
@@ -22,10 +22,10 @@ export interface AccumulatorGroupView {
 }
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
-  /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (R5.10). */
+  /** Percent of the row for one column of bars: 50 with family accumulators, else 100 (R5.10). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
-  /** Whether the block explains how the limits work. */
+  /** The block explains how the limits work. */
   readonly hasHelp: boolean;
   readonly items: readonly ItemView[];
 }
@@ -35,7 +35,7 @@ const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 const amountText = (amount: number | string, context: ViewContext): string =>
   typeof amount === 'string' ? dataName(amount, context) : formatCurrency(Math.max(amount, 0), { cents: 'auto' });
 
-/** One accumulator as a bar: percent filled, paid, of, remaining (R5.07 to R5.09); as text where an amount is in words. */
+// A bar with percent, paid, total and remaining amount (R5.07 to R5.09), or a text when an amount is a text.
 const accumulatorView = ({ key, kind, spent, total }: Accumulator, context: ViewContext): AccumulatorView => {
   if (typeof spent === 'string' || typeof total === 'string')
     return { key, kind, paid: amountText(spent, context), total: amountText(total, context) };
@@ -57,14 +57,14 @@ const groupsOf = (spending: PlanSpending, context: ViewContext): readonly Accumu
     .map((tier) => ({ tier, individual: scoped(tier, 'individual'), family: scoped(tier, 'account') }));
 };
 
-/** Only the pharmacy deductibles that belong to no tier (R2.165). */
+// Only pharmacy deductibles without a tier (R2.165).
 const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
   const untiered = spending.untiered.filter(({ kind }) => kind === 'rxDeductible');
   const hasFamilyAccumulators = untiered.some(({ scope }) => scope === 'account');
   return { ...spending, hasFamilyAccumulators, tier1: [], tier2: [], tier3: [], untiered };
 };
 
-/** Annual balances by tier; bars take half the row with family accumulators, else all of it (R5.10, A96). */
+// By tier. Bars share the row with family accumulators, if there are any (R5.10, A96).
 export const planSpendingView: BlockViewFunction<PlanSpendingView> = (block, context) => {
   const whole = context.coverage?.planSpending;
   const spending = whole && block.only === 'pharmacy' ? pharmacyOnly(whole) : whole;

@@ -12,11 +12,11 @@ export interface PremiumDueView {
   readonly id: string;
   readonly state: 'autopay' | ReturnType<typeof amountState>;
   readonly isPastDue: boolean;
-  /** Formatted with cents; absent where the data name no amount that can be read. */
+  /** Formatted with cents; absent when the data have no readable amount. */
   readonly amount?: string | undefined;
-  /** What the data bring and nobody can read, and whom to call about it; the amount comes before the date. */
+  /** Data that exist but cannot be read, and the phone to call. The amount comes before the date. */
   readonly unread?: { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
-  /** Due date, or next payment date under autopay; absent where the data name none that can be read. */
+  /** Due date, or next payment date with autopay; absent when the data have no readable date. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }
@@ -40,10 +40,8 @@ const unreadOf = (state: PremiumDueView['state'], premium: Premium, context: Vie
   return { what, phone: planPhone('supportPhone', context) };
 };
 
-/**
- * The premium banner (R2.116, A35): under autopay its amount and next payment date, else the amount due,
- * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
- */
+// With autopay its amount and next payment date; otherwise the amount due, with the due date of the last
+// invoice while the amount is above 0. A negative amount is a credit (R2.116, A35).
 export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;

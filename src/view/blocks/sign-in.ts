@@ -6,7 +6,7 @@ import { frameView, type FrameView } from './frame.ts';
 
 export interface SignInView extends BlockHead<'signIn'> {
   readonly error?: LoginErrorCode | undefined;
-  /** Why the last session ended, said once. */
+  /** Why the last session ended; shown once. */
   readonly signedOut?: SignedOutReason | undefined;
   readonly frame: FrameView;
   readonly recover: LinkView;
@@ -14,7 +14,7 @@ export interface SignInView extends BlockHead<'signIn'> {
   readonly guest?: ItemView | undefined;
 }
 
-/** The sign-in frame with what the last attempt came to, its links and the guest payment card. */
+// The sign-in frame with the result of the last attempt, links and the guest payment card.
 export const signInView: BlockViewFunction<SignInView> = (block, context) => {
   const head = blockHead(block, context);
   const frame = frameView(block.frame, head.title, context);

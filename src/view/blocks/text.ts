@@ -4,7 +4,7 @@ export interface TextView extends BlockHead<'text'> {
   readonly content: string;
 }
 
-/** A paragraph with its title; without content there is nothing to show. */
+// Without content, nothing is shown.
 export const textView: BlockViewFunction<TextView> = (block, context) => {
   const { content, ...head } = blockHead(block, context);
   return content === undefined ? undefined : { ...head, content };

@@ -9,7 +9,7 @@ export interface TierCardView {
   readonly title: string;
   readonly content?: string | undefined;
   readonly icon?: IconName | undefined;
-  /** 1 least, 3 most; absent where cards are not compared. */
+  /** 1 least, 3 most; absent when cards are not compared. */
   readonly cost?: number | undefined;
   readonly items: readonly ItemView[];
 }
@@ -25,7 +25,7 @@ const cardView = ({ id, icon, cost, items: own }: TierCard, wordsKey: string, co
   return [{ id, title: word('title') ?? '', content: word('content'), icon, cost, items }];
 };
 
-/** Cards side by side (A43); a card whose links all lead nowhere is left out, a card without links is text. */
+// A card without a working link is left out (A43). A card without links is text.
 export const tierCardsView: BlockViewFunction<TierCardsView> = (block, context) => {
   const cards = context.gate.visible(block.cards).flatMap((card) => cardView(card, block.wordsKey, context));
   return cards.length === 0 ? undefined : { ...blockHead(block, context), cards };

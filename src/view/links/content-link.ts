@@ -5,10 +5,10 @@ import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
 import { hrefView, linkView, type LinkView } from './link-view.ts';
 
-/** A path, also a relative one, and no address of another host. */
+// Absolute or relative, but not to another host.
 const isPath = (href: string): boolean => /^(?:\/(?![/\\])|[\w.%?-][^:]*$)/.test(href);
 
-/** An address of the portal or of the legacy site, which screens may have taken over, as a URL. */
+// Addresses of the legacy site count as own, because screens may have replaced them.
 const ownUrl = (href: string, { environment }: ViewContext): URL | undefined => {
   const [home] = environment.origins;
   if (!(isPath(href) || /^https?:\/\//i.test(href)) || !URL.canParse(href, home)) return undefined;
@@ -35,8 +35,9 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
 };
 
 /**
- * A link in text of the content service: http(s), mailto, tel, a place on the page, or a screen or extra page that is open to the member,
- * in the page's language. A legacy address that a screen has taken over leads to that screen (A25). Undefined for anything else.
+ * Converts a link in a text of the content service: http(s), mailto, tel, an anchor, or a screen or extra
+ * page that the member may open. A legacy address leads to the screen that replaced it (A25). Undefined for
+ * anything else.
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);

@@ -6,13 +6,13 @@ import { type WordReader, wordsOf } from '../words.ts';
 import { hrefView, linkView, type LinkView } from './link-view.ts';
 import { listEntries } from './list-entries.ts';
 
-/** A shared account that may be switched to. */
+/** A shared account that the user can switch to. */
 export interface MemberChoice {
   readonly eid: string;
   readonly name: string;
 }
 
-/** An item with the words and link its member gets. */
+/** An item with the texts and link for this member. */
 export interface ItemView {
   readonly id: string;
   readonly icon?: IconName | undefined;
@@ -21,7 +21,7 @@ export interface ItemView {
   readonly content?: string | undefined;
   readonly label?: string | undefined;
   readonly linkText?: string | undefined;
-  /** The numbers and the words around them. */
+  /** Phone numbers and the text around them. */
   readonly phone?: readonly PhonePart[] | undefined;
   readonly link?: LinkView | undefined;
 }
@@ -41,7 +41,7 @@ const itemView = ({ id, tone = 'plain', icon }: Item, word: WordReader, link: Li
   };
 };
 
-/** An item that stands for a list of the coverage data, such as `member:riders`: one for each entry, under the entry's name. */
+// For a list of the coverage data, such as `member:riders`: one item for each entry, with the entry's name.
 const entryViews = (item: Item, list: string, word: WordReader, context: ViewContext): readonly ItemView[] =>
   listEntries(list, context).map(({ title, href }, index) => ({
     id: `${item.id}${index + 1}`,
@@ -52,10 +52,8 @@ const entryViews = (item: Item, list: string, word: WordReader, context: ViewCon
     link: hrefView(href, context, item.openInNewTab),
   }));
 
-/**
- * The items of a block or card that this member sees, in order, with the words and link of the first applying variant. An item whose link
- * leads nowhere for this member (a closed route, a missing vendor address) is left out.
- */
+// Uses the texts and link of the first applying plan variant. An item whose link leads nowhere for this
+// member is left out.
 export const itemViews = (
   { items = [], wordsKey }: { readonly items?: readonly Item[] | undefined; readonly wordsKey: string },
   context: ViewContext,

@@ -9,10 +9,8 @@ import { fill, fillAddress, placeholderValues } from '../words.ts';
 const lookUp = (table: Readonly<Record<string, string>>, name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/**
- * A search of the provider directory with its filters (R7.026: medGroupNameFacet, networkId, provType,
- * providerSpecialty, addressState, startRow). A filter without a value is left out (A74).
- */
+// Filters: medGroupNameFacet, networkId, provType, providerSpecialty, addressState, startRow (R7.026). A
+// filter without a value is left out (A74).
 const directoryAddress = (name: string, context: ViewContext): string | undefined => {
   const { directory } = context.config;
   const search = Object.hasOwn(directory.searches, name) ? directory.searches[name] : undefined;
@@ -29,20 +27,20 @@ const directoryAddress = (name: string, context: ViewContext): string | undefine
   return url.href;
 };
 
-/** The address of a document by its name in documents.json (R3.039); undefined when the member lacks a value of it. */
+// By its name in documents.json (R3.039). Undefined when the member has no value for a placeholder.
 const documentAddress = (name: string, context: ViewContext): string | undefined => {
   const { documents } = context.config;
   const written = context.coverage && Object.hasOwn(documents, name) ? documents[name] : undefined;
   return written === undefined ? undefined : fillAddress(written, placeholderValues(context));
 };
 
-/** In Spanish, an address on a host that has an `es.` twin goes to the twin (A07). */
+// In Spanish, hosts with an `es.` twin use the twin (A07).
 const spanishTwin = (url: URL, { language, environment }: ViewContext): URL => {
   if (language === 'es' && environment.spanishHosts.includes(url.hostname)) url.hostname = `es.${url.hostname}`;
   return url;
 };
 
-/** The address of a name in links.json, filled and encoded; undefined when the name or a value is missing. */
+// By its name in links.json, with placeholders encoded. Undefined when the name or a value is missing.
 const outsideAddress = (name: string, context: ViewContext): string | undefined => {
   const link = Object.hasOwn(context.config.links, name) ? context.config.links[name] : undefined;
   if (!link) return undefined;
@@ -55,10 +53,8 @@ const outsideAddress = (name: string, context: ViewContext): string | undefined 
   return url.href;
 };
 
-/**
- * An address of the member's pharmacy vendor (pharmacies.json), on the legacy site where it starts with `legacy:`;
- * `otcLink` travels in the data string (R3.049). A key that the vendor lacks hides its links.
- */
+// By vendor in pharmacies.json; `legacy:` means the legacy site. `otcLink` comes from the coverage data
+// (R3.049). Links without an address for the vendor are hidden.
 const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;
   if (!pharmacy) return undefined;
@@ -69,7 +65,7 @@ const pharmacyAddress = (key: string, context: ViewContext): string | undefined 
   return filled?.replace(/^legacy:/, context.environment.legacy);
 };
 
-/** The address of `<screen key>[?query][#anchor]` in the active language; undefined while that screen is closed to the member. */
+// For `<screen key>[?query][#anchor]`; undefined while that screen is closed to the member.
 const routeAddress = (rest: string, context: ViewContext): string | undefined => {
   const [, key = '', tail = ''] = /^([^?#]+)(.*)$/s.exec(rest) ?? [];
   const screen = screenOf(context.config, key);
@@ -78,7 +74,7 @@ const routeAddress = (rest: string, context: ViewContext): string | undefined =>
   return path + tail;
 };
 
-/** Where a target leads, or undefined when this member has no such place. */
+// Undefined when this member has no such address.
 export type AddressOf = (rest: string, context: ViewContext) => string | undefined;
 
 const legacyAddress: AddressOf = (rest, context) => {
@@ -98,7 +94,8 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   tel: dialAddress,
 };
 
-/** The address of a link target (`route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:`, `tel:`), or undefined when it leads nowhere for this member. */
+// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined when
+// it leads nowhere for this member.
 export const linkAddress = (target: string, context: ViewContext): string | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   return schemes[scheme]?.(rest, context);

@@ -1,10 +1,13 @@
 import type { ViewContext } from '../view-context.ts';
 import { linkAddress } from './link-address.ts';
 
-/** A link ready to be shown: everything about where it leads and how is decided. */
+/** A link with its address and behavior, ready to show. */
 export interface LinkView {
   readonly href: string;
-  /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel; mail: mailto. */
+  /**
+   * route: inside the portal; outside: beyond portal and legacy site; document: a file; phone: tel; mail:
+   * mailto.
+   */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
   /** True when the leaving notice must come first (Medicare, R4.063). */
@@ -20,7 +23,7 @@ const kindOf = (href: string, context: ViewContext): LinkView['kind'] => {
   return url.origin === new URL(context.environment.legacy).origin ? 'legacy' : 'outside';
 };
 
-/** An address that is known to be safe, as a link: what it leads to, whether in a new tab, and whether the leaving notice comes first. */
+// The address must already be checked.
 export const hrefView = (href: string, context: ViewContext, openInNewTab = false): LinkView => {
   const kind = kindOf(href, context);
   const notice = kind === 'outside' && context.gate.decide(context.config.settings.externalLinkNotice).shown;
@@ -29,7 +32,7 @@ export const hrefView = (href: string, context: ViewContext, openInNewTab = fals
 
 const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
 
-/** A target as a link ready to follow, or undefined when it leads nowhere for this member or its scheme is not http(s), tel or a path. */
+// Undefined when the target leads nowhere for this member, or its scheme is not http(s), tel or a path.
 export const linkView = (target: string | undefined, context: ViewContext, openInNewTab = false): LinkView | undefined => {
   const href = target === undefined ? undefined : linkAddress(target, context);
   return href === undefined || !isSafe(href) ? undefined : hrefView(href, context, openInNewTab);

@@ -5,7 +5,7 @@ import { dataName, fillAddress, placeholderValues } from '../words.ts';
 const ownAddress = (address: string, { environment }: ViewContext): string =>
   address.startsWith('/') ? address : new URL(address, environment.legacy).href;
 
-/** One entry of a list of the coverage data: its name in the page's language and where it leads. */
+// `title` is in the page's language.
 export interface ListEntry {
   readonly title: string;
   readonly href: string;
@@ -17,10 +17,7 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/**
- * The entries of a list of documents.json for this member (R3.035, R3.043, R3.045), in the order of
- * the data. An entry whose address is missing or unsafe is dropped.
- */
+// In the order of the data (R3.035, R3.043, R3.045). Entries with a missing or unsafe address are left out.
 export const listEntries = (name: string, context: ViewContext): readonly ListEntry[] => {
   const { config, coverage } = context;
   const list = Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;

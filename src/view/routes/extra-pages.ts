@@ -2,14 +2,14 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ExtraPage, ExtraPages } from '../view-context.ts';
 import { matchPath, normalisePath } from './paths.ts';
 
-/** A page that the content service lists; its path is as it was written there. */
+/** A page that the content service lists, with its path as written there. */
 export interface ListedPage extends ExtraPage {
   readonly path: string;
 }
 
 const languages: readonly Language[] = ['en', 'es'];
 
-/** An absolute path of plain segments: no query, anchor, backslash, markup, empty or dot segment. */
+// An absolute path of plain segments: no query, anchor, backslash, markup, empty or dot segment.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\?#%<>"'{}|^`\p{C}]+)+$/u;
 
 const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMap<string, ExtraPage> =>
@@ -22,8 +22,8 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
   );
 
 /**
- * The pages that become routes (A23): a bad path is rejected, a screen of the portal wins, and a page that Spanish lacks
- * stays under its English path.
+ * Selects the pages that become routes (A23): invalid paths are rejected, screens of the portal win, and a
+ * page without a Spanish version keeps its English path.
  */
 export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {
   const translated = new Set(lists.es.map(({ id }) => id));

@@ -2,7 +2,10 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from './paths.ts';
 
-/** Percent-encoded address of a screen in the active language (A11), or undefined when it has no path. */
+/**
+ * Returns the percent-encoded address of a screen in the active language (A11); undefined when it has no
+ * path.
+ */
 export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
   const path = context.config.paths[context.language][key];
   return path === undefined ? undefined : encodeURI(path);
@@ -14,10 +17,8 @@ export interface Place {
   readonly hash: string;
 }
 
-/** What is known of the paths of the language that a place is in. */
 type KnownPaths = Pick<ViewContext, 'config' | 'language' | 'pages'>;
 
-/** The path of the same page of the content service in another language. */
 const pageInLanguage = (to: Language, pathname: string, { language, pages }: KnownPaths): string | undefined => {
   const page = pages?.[language].get(normalisePath(pathname) ?? '');
   const [path] = [...(pages?.[to] ?? [])].find(([, { id }]) => id === page?.id) ?? [];
@@ -25,8 +26,9 @@ const pageInLanguage = (to: Language, pathname: string, { language, pages }: Kno
 };
 
 /**
- * The address of the same screen or page in another language, with its hash and its query, which names that language where it named one
- * (A06, A109); an unknown path stays, with one leading slash, so that it is never read as a host.
+ * Returns the address of the same screen or page in another language, with its hash and query (a language in
+ * the query is changed too; A06, A109). An unknown path stays, with one leading slash, so that it is never
+ * read as a host.
  */
 export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
   const { pathname } = place;
@@ -45,7 +47,7 @@ const splitPlace = (path: string) => {
 const isKnown = (pathname: string, { config, language, pages }: KnownPaths): boolean =>
   matchPath(config, language, pathname) !== undefined || pages?.[language].has(normalisePath(pathname) ?? '') === true;
 
-/** A saved path in the active language: one that was saved in the other language opens the same screen or page (A06). */
+/** Converts a saved path to the active language (A06). */
 export const savedPage = (path: string, active: KnownPaths): string => {
   const place = splitPlace(path);
   const other = { ...active, language: otherLanguage(active.language) };
@@ -59,7 +61,10 @@ interface Here {
   readonly isMember: boolean;
 }
 
-/** Where Back leads from a page with none of the portal before it: to the screen above, else home, for a visitor to the sign-in screen. */
+/**
+ * Returns where Back leads when the history has no page of the portal: to the parent screen, else home; for
+ * visitors to the sign-in screen.
+ */
 export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
   const screen = screenOf(config, matchPath(config, language, pathname) ?? '');
   const context = { config, language };

@@ -1,9 +1,8 @@
 import type { Redirect } from '../../config/generated/config-files.ts';
 
-/** Path and query of an address that may be a legacy one. */
 export interface LegacyPlace {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  // With its question mark, or empty.
   readonly search: string;
 }
 
@@ -11,8 +10,9 @@ const lower = (query: Iterable<readonly [string, string]>): ReadonlyMap<string, 
   new Map([...query].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]));
 
 /**
- * The target (`route:<screen key>`) that has taken over an address of the legacy site, or undefined: its path ends as the redirect's,
- * and its query has every parameter of the redirect, in any letter case (R2.085 to R2.089, A25).
+ * Returns the target (`route:<screen key>`) that replaced an address of the legacy site, else undefined. The
+ * path must end like the redirect's, and the query must have all its parameters, in any case (R2.085 to
+ * R2.089, A25).
  */
 export const legacyAddress = ({ pathname, search }: LegacyPlace, redirects: readonly Redirect[]): string | undefined => {
   const path = pathname.toLowerCase();

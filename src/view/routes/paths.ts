@@ -9,7 +9,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-/** In one step for each slash: an expression for slashes at the end takes the square of their count on a path made for it. */
+// A regular expression for trailing slashes would take quadratic time on a hostile path.
 const withoutTrailingSlashes = (path: string): string => {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -17,8 +17,8 @@ const withoutTrailingSlashes = (path: string): string => {
 };
 
 /**
- * A path as the path tables spell it: decoded, NFC, lower case, no trailing slash (A11).
- * Undefined when an escape is malformed, which no table can hold.
+ * Normalizes a path as in the path tables: decoded, NFC, lowercase, no trailing slash (A11). Undefined when
+ * an escape is malformed.
  */
 export const normalisePath = (pathname: string): string | undefined => {
   const plain = decoded(pathname)?.normalize('NFC').toLowerCase();
@@ -40,16 +40,19 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
   es: tableOf(config, 'es'),
 }));
 
-/** Every path of a language with the key of its screen, as `normalisePath` spells them; further paths first. */
+// From normalized path to screen key. Aliases come first, so that a screen's own path wins.
 export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
 
-/** The key of the screen that a path opens in a language, or undefined (Decision 0001). Each configuration's tables are built once. */
+/**
+ * Returns the key of the screen at a path in a language, or undefined (decision 1). Path tables are cached by
+ * configuration.
+ */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   return path === undefined ? undefined : tablesOf(config)[language].get(path);
 };
 
-/** The only language in which a path opens a screen; undefined where both languages share the path, or neither has it. */
+/** Returns the only language in which a path opens a screen; undefined when both or none do. */
 export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
   const [only, other] = (['en', 'es'] as const).filter((language) => matchPath(config, language, pathname) !== undefined);
   return other === undefined ? only : undefined;
@@ -59,13 +62,13 @@ const screensOf = memoize(
   (config: PortalConfig): ReadonlyMap<string, PlacedScreen> => new Map(config.screens.map((screen) => [screen.key, screen])),
 );
 
-/** The screen of a key; the index of a configuration is built once. */
+/** Returns the screen with a key. The index is cached by configuration. */
 export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => screensOf(config).get(key);
 
-/** The other of the two languages (R1.19). */
+/** Returns the other of the two languages (R1.19). */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');
 
-/** Screens that the portal itself leads to, by their key; every configuration has them. */
+/** Keys of the screens that the portal's code links to. Every configuration has them. */
 export const reservedScreens = {
   home: 'home',
   login: 'login',

@@ -1,10 +1,10 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { normalisePath, otherLanguage, pathTable } from './paths.ts';
 
-/** Bounds the work on an address that was made to be long. */
+// Limits the work for hostile addresses.
 const longest = 300;
 
-/** Letters without accents; dashes alike; without spaces and signs that nobody sees. */
+// Ignores accents, kinds of dashes, spaces and invisible characters.
 const folded = (path: string): string =>
   path
     .normalize('NFD')
@@ -12,15 +12,15 @@ const folded = (path: string): string =>
     .replace(/[\p{M}\p{C}\s]/gu, '')
     .replace(/\/+/g, '/');
 
-/** Without what a mail program or a sentence left behind an address: a query without its question mark, a quotation mark, a full stop. */
+// Removes what mail programs and sentences append: a query without question mark, a quotation mark, a period.
 const cut = (path: string): string => path.replace(/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '').replace(/[^\p{L}\p{N}]+$/u, '') || '/';
 
-/** Escapes that were escaped once more, by percent or in a mail (`=C3=B3`). */
+// Decodes escapes that were escaped twice, with percent signs or by mail (`=C3=B3`).
 const decodedAgain = (path: string): string => normalisePath(path.replace(/=(?=[0-9a-f]{2})/g, '%')) ?? path;
 
 /**
- * The path that an address means which no table holds: without its accents, or mangled on its way through a mail. Undefined where no
- * screen or more than one can be meant.
+ * Returns the path that a mistyped or damaged path means: without accents, or changed by a mail program.
+ * Undefined when it could mean no screen or several.
  */
 export const repairedPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);

@@ -5,25 +5,28 @@ import { screenOf } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import { composeScreen, type ScreenView } from './compose-screen.ts';
 
-/** A whole screen, with the view functions of every block type. */
+/** Builds a screen with the view functions of every block type. */
 export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView => composeScreen(screen, context, blockViews);
 
-/** What is certain of a screen before anything of the member is known. */
+/** The parts of a screen that do not depend on the member. */
 export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
-  /** The screen's path as an address bar holds it. */
+  /** The path as shown in the address bar. */
   readonly path: string;
 }
 
 const isShownToMembers = ({ layout, dialog, forwardTo }: PlacedScreen): boolean =>
   layout !== 'public' && !dialog && forwardTo === undefined;
 
-/** True where a screen or one above it has a span: a document outlives the day on which it was made. */
+// Dated screens are excluded, because a saved document outlives its day.
 const isDated = (config: PortalConfig, { from, until, parent }: PlacedScreen): boolean => {
   const above = parent === undefined ? undefined : screenOf(config, parent);
   return (from ?? until) !== undefined || (above !== undefined && isDated(config, above));
 };
 
-/** The heads of the screens of members whose title is the same for every plan (Decision 0011); `unknown` is the context of a visitor of whom nothing is known. */
+/**
+ * Returns the heads of member screens whose title is the same for every plan (decision 11). `unknown` is the
+ * context of an unknown visitor.
+ */
 export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
   const { config, language, words } = unknown;
   return config.screens.flatMap((screen) => {

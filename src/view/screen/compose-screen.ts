@@ -6,25 +6,25 @@ import { hrefOf } from '../routes/hrefs.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
 
-/** A block on a screen, with the further ids that a hash may name. */
+/** A block on a screen, with additional anchors. */
 export type ShownBlock = BlockView & { readonly anchors?: readonly string[] | undefined };
 
-/** One column or row of blocks. `hero` and `columns` lay their blocks out by `area`; `full` holds one block. */
+/** A row of blocks. `hero` and `columns` arrange their blocks by `area`; `full` has one block. */
 export type RowView =
   | { readonly kind: 'full'; readonly block: ShownBlock }
   | { readonly kind: 'hero'; readonly blocks: readonly ShownBlock[] }
   | { readonly kind: 'columns'; readonly main: readonly ShownBlock[]; readonly side: readonly ShownBlock[] };
 
-/** A screen ready to be shown to one member in one language: plain data, no plan flags. */
+/** A screen for one member in one language: plain data without plan flags. */
 export interface ScreenView {
   readonly key: string;
   readonly layout: 'member' | 'public';
-  /** Document title and, unless a block brings its own, the main heading. */
+  /** Document title, and main heading unless a block has it. */
   readonly title: string;
-  /** Absent when a block carries the main heading. */
+  /** Absent when a block has the main heading. */
   readonly heading?: string | undefined;
   readonly intro?: string | undefined;
-  /** The screen above, for the way back. */
+  /** The parent screen, for the back link. */
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
   readonly rows: readonly RowView[];
 }
@@ -34,7 +34,7 @@ interface Shown {
   readonly view: ShownBlock;
 }
 
-/** The picture stands in one band of a screen; the others are plain, so that it never stands there three times beside the card. */
+// The picture appears in one band only; the other bands are plain.
 const withOnePicture = (blocks: readonly Shown[]): readonly Shown[] => {
   const first = blocks.find(({ view }) => view.type === 'banner');
   return blocks.map((block) =>
@@ -66,7 +66,7 @@ const rowOf = (kind: RowView['kind'], blocks: readonly Shown[]): RowView => {
   }
 };
 
-/** Neighbours in the same kind of area share a row; a full-width block is a row of its own. */
+// Adjacent blocks of the same kind of area share a row. A full-width block is a row of its own.
 const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
   const runs: Shown[][] = [];
   for (const block of blocks) {
@@ -90,8 +90,8 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
 };
 
 /**
- * A screen as plain data for one member in one language: gates decided, variants resolved, words and links filled in. A block whose
- * view function is not among `views` (its code is still loading) is left out.
+ * Builds a screen for one member in one language: gates decided, plan variants resolved, texts and links
+ * filled in. Blocks without a view function in `views` (still loading) are left out.
  */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));

@@ -6,16 +6,17 @@ import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } fr
 import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** What a path leads to. */
+/** The result of opening a path. */
 export type Opening =
   | { readonly kind: 'screen'; readonly screen: PlacedScreen }
-  /** The gate is closed and the screen says to show nothing: an empty main under the section's title (A19). */
+  // The gate is closed and the screen shows nothing: an empty main area under the section's title (A19).
   | { readonly kind: 'nothing'; readonly screen: PlacedScreen }
-  /** Go to another path of the portal; `resetRedirect` also forgets the stored post-login redirect (R4.051). */
+  // To another path of the portal. `resetRedirect` also deletes the stored redirect for after sign-in
+  // (R4.051).
   | { readonly kind: 'redirect'; readonly href: string; readonly resetRedirect: boolean }
-  /** Leave for an address outside the portal. */
+  // To an address outside the portal.
   | { readonly kind: 'leave'; readonly href: string }
-  /** Sign in first. */
+  // To the sign-in screen first.
   | { readonly kind: 'signIn'; readonly href: string };
 
 const reserved = (key: keyof typeof reservedScreens, context: ViewContext): Opening => {
@@ -44,10 +45,8 @@ const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening =
   return access.whenClosed === 'notFound' ? reserved('notFound', context) : { kind: 'nothing', screen };
 };
 
-/**
- * What a screen's path opens: a signed-out visitor signs in first; a signed-in visitor of /login goes home; with coverages but none
- * selected the selector comes first; then the no-plans rule and the gates.
- */
+// In this order: visitors sign in first; signed-in visitors of /login go home; several coverages without a
+// selection show the chooser; then the rule for members without plans and the gates.
 const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   const layout = screen.layout ?? 'member';
   if (context.member === undefined) {
@@ -60,23 +59,23 @@ const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   return openMemberScreen(screen, context);
 };
 
-/** What a path opens: an unknown path is not found, signed in or out (A24); else see openScreen. */
+/** Opens a path. An unknown path is not found, signed in or out (A24). */
 export const openPath = (pathname: string, context: ViewContext): Opening => {
   const key = matchPath(context.config, context.language, pathname);
   const screen = key === undefined ? undefined : screenOf(context.config, key);
   return screen ? openScreen(screen, context) : reserved('notFound', context);
 };
 
-/** What an address leads to, before it is known whether its path is the portal's own. */
+/** The result of opening any address. */
 export type AddressOpening =
   | Opening
-  /** A page of the content service with its title. */
+  // A page of the content service with its title.
   | { readonly kind: 'extraPage'; readonly title: string; readonly opening: Opening }
-  /** A legacy address: go to exactly this one. */
+  // A legacy address: go to exactly this one.
   | { readonly kind: 'moved'; readonly href: string }
-  /** The other language knows the path. */
+  // The path exists in the other language.
   | { readonly kind: 'otherLanguage'; readonly language: Language; readonly otherwise: Opening }
-  /** The content service has not listed its pages yet. */
+  // The list of pages of the content service is still loading.
   | { readonly kind: 'waiting' };
 
 const movedTo = (target: string | undefined, context: ViewContext): string | undefined => {
@@ -99,7 +98,8 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 
-/** The way from an old path of a screen to the one it has now; home stands at the root too, and a path of both languages stays (Decision 0026). */
+// An alias leads to the current path. Home also stays at the root, and a path that both languages share stays
+// (decision 26).
 const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
   const href = hrefOf(key, context);
   const { en, es } = context.config.paths;
@@ -108,8 +108,8 @@ const moveFromAlias = (key: string, pathname: string, context: ViewContext): Ope
 };
 
 /**
- * What an address opens: a screen of the portal (see openPath), the present path of a screen that was opened by another, the screen that has taken over a legacy address (R2.085),
- * the other language where it knows the path (R2.201), a page of the content service (A23), or nothing that is known.
+ * Opens an address: a screen, the current path for an alias, the screen that replaced a legacy address
+ * (R2.085), the other language (R2.201), a page of the content service (A23), or nothing known.
  */
 export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
   const key = matchPath(context.config, context.language, place.pathname);

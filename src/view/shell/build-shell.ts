@@ -12,7 +12,7 @@ import { dayText } from '../words.ts';
 import { menuEntries, menuWord } from './menu-entries.ts';
 import type { AccountView, MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
-/** True for a member whose coverage is settled: until then, and for visitors, the member's menus are empty. */
+// Member menus are empty for visitors, and until a coverage is selected.
 const hasMenus = ({ member, coverage }: ViewContext): boolean =>
   member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
 
@@ -22,7 +22,7 @@ const initialsOf = (first: string, last: string): string =>
     .join('')
     .toUpperCase();
 
-/** The plan on view; with the corporate name where another coverage of the member has a plan of the same name. */
+// With the corporate name when the member has two plans of the same name.
 const viewedPlan = ({ coverages }: Member, { coverage }: ViewContext): string | undefined => {
   if (!coverage) return undefined;
   const { plan, corporate } = coverageNames(coverage);
@@ -48,7 +48,7 @@ const accountView = (member: Member, context: ViewContext): AccountView => {
   };
 };
 
-/** The parts of the shell that are the same on every screen. */
+// The parts of the shell that are the same on every screen.
 export type StaticShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLanguage' | 'more'>;
 
 const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuView[] =>
@@ -71,7 +71,7 @@ const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellV
 const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
   config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
 
-/** Brand, account, menus that open, footer: what no navigation changes. */
+/** Builds the parts that no navigation changes: brand, account, opening menus, footer. */
 export const staticShell = (context: ViewContext): StaticShell => {
   const { config, language, member } = context;
   const { brand } = config;
@@ -92,13 +92,12 @@ export const staticShell = (context: ViewContext): StaticShell => {
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),
     address: brand.address,
-    // For a member's sheets; a visitor's page makes no date (Decision 0024).
+    // For a member's printed pages; visitors' pages need no date (decision 24).
     today: (member && dayText(pacificDay(context.now), context)) ?? '',
     year: pacificYear(context.now),
   };
 };
 
-/** Where the portal is: the place in the address bar and the key of the screen on show. */
 export interface Whereabouts {
   readonly place: Place;
   readonly currentKey: string | undefined;
@@ -108,8 +107,8 @@ const entriesAt = (placeName: Menu['place'], context: ViewContext, currentKey: s
   context.config.menus.filter((menu) => menu.place === placeName).flatMap((menu) => menuEntries(menu, context, currentKey));
 
 /**
- * Header, menus and footer for one member in one language; member menus are empty signed out and while a coverage has to be chosen.
- * `fixed` is the part that no navigation changes, where it is known already.
+ * Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no
+ * navigation changes.
  */
 export const buildShell = (context: ViewContext, { place, currentKey }: Whereabouts, fixed = staticShell(context)): ShellView => {
   const other = otherLanguage(context.language);

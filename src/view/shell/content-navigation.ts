@@ -6,20 +6,20 @@ import { normalisePath } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
-/** A page that the content service names in a menu. */
+/** A page in a menu of the content service. */
 export interface PageInMenu {
   readonly title: string;
   readonly urlName: string;
   readonly isShown: boolean;
 }
 
-/** A link of a footer block; `url` is as it was written and is judged where it is shown. */
+/** A link in a footer block; `url` is as written and is checked when it is shown. */
 export interface FooterLink {
   readonly title: string;
   readonly url: string;
 }
 
-/** Navigation and footer of one language as the content service has them, as far as the portal uses them. */
+/** Navigation and footer of one language from the content service. */
 export interface NavigationContent {
   /** Selected pages of the first entry. */
   readonly main: readonly PageInMenu[];
@@ -31,23 +31,23 @@ export interface NavigationContent {
 const maxBlocks = 4;
 const maxLinks = 12;
 
-/** An address as far as its query, and the query with its question mark, or empty. */
+// Splits at the query, which keeps its question mark.
 const parts = (address: string): readonly [path: string | undefined, query: string] => {
   const end = address.indexOf('?');
   return end < 0 ? [normalisePath(address), ''] : [normalisePath(address.slice(0, end)), address.slice(end)];
 };
 
-/** What a page calls the entry it means: a segment, with its query where the address has one, such as `messages?ask-question=true`. */
+// The last segment with its query, such as `messages?ask-question=true`.
 const nameOf = ([path, query]: ReturnType<typeof parts>): string | undefined => (path === undefined ? undefined : path + query);
 
-/** The name of an entry: the last segment of its path, with its query and anchor, so that no page takes over an address that says more. */
+// The last segment of the path with query and anchor, so that no page matches an address with more in it.
 const entryName = ({ link }: MenuEntryView): string | undefined => {
   if (link.kind !== 'route') return undefined;
   const [path, query] = parts(link.href);
   return nameOf([path?.split('/').at(-1), query]);
 };
 
-/** Entries renamed, hidden and put in the order of the pages that name them; all others keep their places. */
+// Renames, hides and reorders the entries that pages name. All others keep their position.
 const renamed = (entries: readonly MenuEntryView[], pages: readonly PageInMenu[]): readonly MenuEntryView[] => {
   const names = pages.map(({ urlName }) => nameOf(parts(urlName)));
   const placeOf = (entry: MenuEntryView): number => names.indexOf(entryName(entry) ?? '');
@@ -65,27 +65,25 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     id,
     title: label,
     entries: links.slice(0, maxLinks).flatMap(({ title, url }, place): readonly MenuEntryView[] => {
-      // The service may name https addresses and paths of the portal (contract 5); only its answers may hold others.
+      // The content service may only name https addresses and paths of the portal; only the answers of its
+      // FAQ may have others.
       const link = /^http:/i.test(url) ? undefined : contentLink(url, context);
       return link ? [{ id: `${id}-${place}`, label: title, link, isCurrent: false }] : [];
     }),
   }));
 
-/** The targets that an entry has for members of one plan variant or another. */
+// Including those of all plan variants.
 const targetsOf = (entry: MenuEntry, { config }: ViewContext): readonly (string | undefined)[] => [
   ...new Set([[], ...config.variants.map(({ name }) => [name])].map((variants) => variantValue(entry, 'link', variants))),
 ];
 
-/** Every address in the menus of a shell. */
 const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView): ReadonlySet<string> => {
   const menus = [main, header, legal, ...[...accountMenus, ...footer].map(({ entries }) => entries)];
   return new Set(menus.flatMap((entries) => entries.map(({ link }) => link.href)));
 };
 
-/**
- * Addresses of the portal's own menus that are not for this member (R2.212, A77): those of another plan's variant, where the
- * member's variant gives the entry another link, and those of entries whose gate is closed, where no other entry leads there.
- */
+// Addresses of the portal's menus that are not for this member (R2.212, A77): links of other plan variants,
+// and entries with a closed gate, unless another entry leads there too.
 const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
   const shown = shownAddresses(view);
   const hrefOf = (target: string | undefined) => linkView(target, context)?.href;
@@ -101,9 +99,9 @@ const addressesOfOthers = (view: ShellView, context: ViewContext): readonly stri
 };
 
 /**
- * The shell with what the content service says (A77): the pages of its first entry rename, reorder or hide entries of the main
- * menu, those of the second entries of the other menus; footer links rename the portal's own or are added below them, one level deep.
- * All are matched by their whole address with its query (R2.211). Nothing that a gate closed comes back, and no other plan's link.
+ * Applies the navigation of the content service (A77). Pages of its first entry rename, reorder or hide main
+ * menu entries, those of the second entry the other menus; footer links are renamed or added. Entries match
+ * by the whole address with query (R2.211). Entries with a closed gate and links of other plans never appear.
  */
 export const applyContentNavigation = (view: ShellView, content: NavigationContent, context: ViewContext): ShellView => {
   const blocks = blockLinks(content, context);

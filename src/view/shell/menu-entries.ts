@@ -8,13 +8,13 @@ import type { MenuEntryView } from './shell-view.ts';
 
 const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
 
-/** A word of shell.json under `menus.<menu>.<entry>`; empty when it is missing, which the configuration check refuses. */
+// Empty when the text is missing, which the check reports.
 export const menuWord = (context: ViewContext, menu: string, entry: string): string => {
   const word = child(child(context.words.shell['menus'], menu), entry);
   return (typeof word === 'string' ? fill(word, placeholderValues(context)) : undefined) ?? '';
 };
 
-/** An entry before its gate and link are decided, whether a screen joined the menu or menus.json lists it. */
+// Either a screen that joined the menu or an entry of menus.json.
 interface Candidate {
   readonly id: string;
   readonly order: number;
@@ -53,13 +53,13 @@ const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] =>
   return [...screens, ...entries].sort((one, other) => one.order - other.order);
 };
 
-/** True for the screen itself and for the screens below it; home is current only on home. */
+// Also true for screens below it. Home is current only on home.
 const isCurrent = (candidate: Candidate, currentKey: string | undefined): boolean =>
   candidate.screenKey !== undefined &&
   currentKey !== undefined &&
   (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
 
-/** The entries of a menu that this member sees, in order; gaps close when an entry is gated (R2.013). */
+// In order, without gaps for hidden entries (R2.013).
 export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
   candidatesOf(menu, context).flatMap((candidate) => {
     const link = linkView(candidate.target, context, candidate.newTab);
