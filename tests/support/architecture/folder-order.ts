@@ -70,9 +70,9 @@ export const folderOrder: FolderOrder = {
     ['scenario'],
     ['sign-off'],
     // 7: the pages, none of which knows another
-    ['features/editor/context', 'features/rules/context', 'features/translations/marks', 'features/who-sees/questions'],
-    ['features/editor/fields', 'features/editor/raw', 'features/rules/builder', 'features/rules/effects', 'features/translations/context'],
-    ['features/editor/acts', 'features/editor/strip', 'features/translations/many', 'features/translations/table'],
+    ['features/editor/context', 'features/rules/context', 'features/translations/status', 'features/who-sees/questions'],
+    ['features/editor/fields', 'features/editor/raw', 'features/rules/builder', 'features/rules/effects', 'features/translations/source'],
+    ['features/editor/acts', 'features/editor/strip', 'features/translations/bulk', 'features/translations/table'],
     ['features/editor/form', 'features/editor/tree'],
     [
       'features/account',

@@ -80,7 +80,7 @@ export const welcomed = question(
 export const whoReads = question('who reads a sentence', 3, async ({ page, goTo, search }) => {
   await goTo('words');
   await search('you are not the subscriber');
-  const word = page.locator('[data-word]');
+  const word = page.locator('[data-text]');
   await expect.poll(() => word.count()).toBe(1);
   await expect
     .poll(() => word.innerText())

@@ -23,11 +23,11 @@ const Editor = lazyPage(async () => (await import('../features/editor/editor-pag
 const OneDraft = lazyPage(async () => (await import('../features/review/draft-page.tsx')).DraftPage);
 const Releases = lazyPage(async () => (await import('../features/releases/releases-page.tsx')).ReleasesPage);
 const Freezes = lazyPage(async () => (await import('../features/releases/freezes-page.tsx')).FreezesPage);
-const Words = lazyPage(async () => (await import('../features/translations/words-page.tsx')).WordsPage);
+const Translations = lazyPage(async () => (await import('../features/translations/translations-page.tsx')).TranslationsPage);
 const Grid = lazyPage(async () => (await import('../features/who-sees/grid-page.tsx')).GridPage);
 const Member = lazyPage(async () => (await import('../features/member/member-page.tsx')).MemberPage);
 const Calendar = lazyPage(async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage);
-const Questions = lazyPage(async () => (await import('../features/assertions/questions-page.tsx')).QuestionsPage);
+const Questions = lazyPage(async () => (await import('../features/assertions/assertions-page.tsx')).QuestionsPage);
 const Rules = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).RulesPage);
 const Wish = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).WishPage);
 const Missing = lazyPage(async () => (await import('../features/entry/missing.tsx')).Missing);
@@ -75,7 +75,7 @@ const Entrance = () => {
         <Route path="/rules" element={<Rules />} />
         <Route path="/rules/:name" element={<Rules />} />
         <Route path="/wish" element={<Wish />} />
-        <Route path="/words" element={<Words />} />
+        <Route path="/words" element={<Translations />} />
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

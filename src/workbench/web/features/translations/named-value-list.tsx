@@ -1,60 +1,35 @@
 import { Link } from 'react-router-dom';
-import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
 import { UnsentField } from '../../draft/unsent/unsent-field.tsx';
-import { type Language, useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Empty } from '../../kit/states.tsx';
-import { whereOf } from './context/word-where.ts';
-import type { WordsSource } from './context/words-source.ts';
-import type { MarkedWord } from './marks/word-filters.ts';
+import { type NamedValueText, namedValueTexts } from './named-value-texts.ts';
+import { describeLocation } from './source/text-location.ts';
+import type { TranslationsSource } from './source/translations-source.ts';
+import type { ListedText } from './status/text-filters.ts';
 
-/** One text of a named value: for whom, in which language, and where it stands in the file. */
-interface ValueText {
-  readonly address: string;
-  /** The plan that it is for; undefined: everybody else. */
-  readonly variant: string | undefined;
-  /** Undefined: it is the same in both. */
-  readonly language: Language | undefined;
-  readonly text: string;
-}
-
-const textsOf = (written: unknown, address: string, variant?: string): readonly ValueText[] => {
-  if (typeof written === 'string') return [{ address, variant, language: undefined, text: written }];
-  return (['en', 'es'] as const).flatMap((language) => {
-    const text = isFields(written) ? written[language] : undefined;
-    return typeof text === 'string' ? [{ address: `${address}/${language}`, variant, language, text }] : [];
-  });
-};
-
-/** Every text of a named value, in the order of the file. */
-const valueTexts = (name: string, written: unknown): readonly ValueText[] => {
-  const address = `${valuesPlace}#values/${name}`;
-  if (!isFields(written) || !('default' in written)) return textsOf(written, address);
-  return Object.entries(written).flatMap(([variant, one]) =>
-    textsOf(one, `${address}/${variant}`, variant === 'default' ? undefined : variant),
-  );
-};
-
-interface UsesProps {
+interface ValueProps {
   readonly name: string;
-  readonly source: WordsSource;
-  readonly words: readonly MarkedWord[];
+  readonly source: TranslationsSource;
+  readonly texts: readonly ListedText[];
   readonly sayings: Sayings;
 }
 
-/** Where a named value stands: words by their item, other files by their place. */
-const Uses = ({ name, source: { files, draft }, words, sayings }: UsesProps) => {
+/** The texts and the configuration files that use a named value. */
+const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) => {
   const { t, language } = useWords();
-  const mark = `{value.${name}}`;
-  const used = words.filter(({ row }) => row.en.includes(mark) || row.es?.includes(mark));
-  const others = Object.keys(files).filter((place) => place.startsWith('config/') && place !== valuesPlace && files[place]?.includes(mark));
-  if (used.length + others.length === 0) return <p className="small muted">{t('words.values.unused')}</p>;
+  const placeholder = `{value.${name}}`;
+  const users = texts.filter(({ row }) => row.en.includes(placeholder) || row.es?.includes(placeholder));
+  const others = Object.keys(files).filter(
+    (file) => file.startsWith('config/') && file !== valuesPlace && files[file]?.includes(placeholder),
+  );
+  if (users.length + others.length === 0) return <p className="small muted">{t('words.values.unused')}</p>;
   return (
     <ul className="small value-uses" aria-label={t('words.values.used')}>
-      {used.map(({ row }) => {
-        const { title, below } = whereOf(row, sayings, language, t);
+      {users.map(({ row }) => {
+        const { title, below } = describeLocation(row, sayings, language, t);
         return (
           <li key={row.address}>
             {draft && row.item ? <Link to={editorAddress(draft.id, row.item.node.id)}>{title}</Link> : title}{' '}
@@ -62,19 +37,57 @@ const Uses = ({ name, source: { files, draft }, words, sayings }: UsesProps) => 
           </li>
         );
       })}
-      {others.map((place) => (
-        <li key={place}>{draft ? <Link to={editorAddress(draft.id, `${place}#`)}>{place}</Link> : place}</li>
+      {others.map((file) => (
+        <li key={file}>{draft ? <Link to={editorAddress(draft.id, `${file}#`)}>{file}</Link> : file}</li>
       ))}
     </ul>
   );
 };
 
-/** The named values: what each says, for whom, and where it stands; each is written here once for all its places. */
-export const NamedValueList = ({ source, words }: { readonly source: WordsSource; readonly words: readonly MarkedWord[] }) => {
-  const { t, language } = useWords();
-  const { files, outbox, mayEdit } = source;
-  const sayings = sayingsOf(files);
-  const values = Object.entries(namedValues(files));
+interface TextProps extends Pick<ValueProps, 'source' | 'sayings'> {
+  readonly of: NamedValueText;
+}
+
+const ValueText = ({ of: { address, variant, language, text }, source: { outbox, mayEdit }, sayings }: TextProps) => {
+  const { t, language: shown } = useWords();
+  const plan = variant === undefined ? t('words.values.everybody') : (sayings.variants.get(variant)?.[shown] ?? variant);
+  const languages =
+    language === undefined ? t('words.values.both') : t(language === 'en' ? 'common.language.english' : 'common.language.spanish');
+  const label = `${plan}, ${languages}`;
+  if (outbox && mayEdit)
+    return <UnsentField {...{ label, address, outbox }} found={text} rows={1} readOnly={false} {...(language && { lang: language })} />;
+  return (
+    <p>
+      <span className="lab">{label}</span>
+      <span lang={language}>{text}</span>
+    </p>
+  );
+};
+
+const NamedValue = ({ value, ...props }: ValueProps & { readonly value: unknown }) => {
+  const { name, source, sayings } = props;
+  return (
+    <section className="panel named-value" aria-labelledby={`value-${name}`}>
+      <header>
+        <h2 id={`value-${name}`}>{name}</h2>
+        <span className="ph">{`{value.${name}}`}</span>
+      </header>
+      <div className="body">
+        <div className="col">
+          {namedValueTexts(name, value).map((one) => (
+            <ValueText key={one.address} of={one} source={source} sayings={sayings} />
+          ))}
+        </div>
+        <Uses {...props} />
+      </div>
+    </section>
+  );
+};
+
+export const NamedValueList = ({ source, texts }: Pick<ValueProps, 'source' | 'texts'>) => {
+  const { t } = useWords();
+  const sayings = sayingsOf(source.files);
+  const values = Object.entries(namedValues(source.files));
   if (values.length === 0)
     return (
       <section className="panel">
@@ -83,45 +96,11 @@ export const NamedValueList = ({ source, words }: { readonly source: WordsSource
         </Empty>
       </section>
     );
-  const labelOf = ({ variant, language: own }: ValueText): string => {
-    const who = variant === undefined ? t('words.values.everybody') : (sayings.variants.get(variant)?.[language] ?? variant);
-    const tongue = own === undefined ? t('words.values.both') : t(own === 'en' ? 'common.language.english' : 'common.language.spanish');
-    return `${who}, ${tongue}`;
-  };
   return (
     <div className="col gap">
       <p className="small muted">{t('words.values.what')}</p>
-      {values.map(([name, written]) => (
-        <section key={name} className="panel named-value" aria-labelledby={`value-${name}`}>
-          <header>
-            <h2 id={`value-${name}`}>{name}</h2>
-            <span className="ph">{`{value.${name}}`}</span>
-          </header>
-          <div className="body">
-            <div className="col">
-              {valueTexts(name, written).map((one) =>
-                outbox && mayEdit ? (
-                  <UnsentField
-                    key={one.address}
-                    label={labelOf(one)}
-                    address={one.address}
-                    found={one.text}
-                    outbox={outbox}
-                    rows={1}
-                    readOnly={false}
-                    {...(one.language && { lang: one.language })}
-                  />
-                ) : (
-                  <p key={one.address}>
-                    <span className="lab">{labelOf(one)}</span>
-                    <span lang={one.language}>{one.text}</span>
-                  </p>
-                ),
-              )}
-            </div>
-            <Uses {...{ name, source, words, sayings }} />
-          </div>
-        </section>
+      {values.map(([name, value]) => (
+        <NamedValue key={name} {...{ name, value, source, texts, sayings }} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts'
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { wordsDraft, wordsRoutes } from '../../../../../tests/support/workbench/words-samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
-import './words-page.tsx';
+import './translations-page.tsx';
 
 const { edda } = samplePeople;
 const me = sampleMe(edda, ['editor']);
@@ -24,12 +24,12 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 test.each([
   ['', 'en', 'light'],
   ['&view=values', 'es', 'dark'],
-] as const)('axe finds nothing to mend in the words%s, %s', async (query, language, theme) => {
+] as const)('axe finds no problems in the translations%s, %s', async (query, language, theme) => {
   await renderWorkbench({ path: `${path}${query}`, me, routes: wordsRoutes, language, theme });
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('each state has its count, and the address keeps what was chosen', async () => {
+test('each status filter shows its count, and the address of the page sets the filter', async () => {
   await show('&show=todo');
   expect(
     within(screen.getByRole('group', { name: message('words.show.label') }))
@@ -51,7 +51,7 @@ test('each state has its count, and the address keeps what was chosen', async ()
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
-test('a text is written in its place; one that lost a filled-in part says so at once and is not sent', async () => {
+test('a text is edited in place; a text without its placeholder shows an error and is not sent', async () => {
   const { asked } = await show('&show=missing');
   await userEvent.click(button(messagePattern('words.write.es')));
   const field = await screen.findByRole('textbox', { name: messagePattern('words.field.es') });
@@ -66,7 +66,7 @@ test('a text is written in its place; one that lost a filled-in part says so at 
   );
 });
 
-test('Spanish that is still right is an edit of its pair', async () => {
+test('confirming a translation writes an edit of the pairs file', async () => {
   const { asked } = await show('&find=the%20drug');
   await userEvent.click(button(message('words.right')));
   await waitFor(() =>
@@ -74,7 +74,7 @@ test('Spanish that is still right is an edit of its pair', async () => {
   );
 });
 
-test('a phrase is replaced where it is ticked, all as one request, and says which Spanish gets older', async () => {
+test('a phrase is replaced in the selected texts by one request, and the dialog counts outdated translations', async () => {
   const { asked } = await show();
   await userEvent.click(button(message('words.replace.do')));
   const dialog = within(screen.getByRole('dialog'));
@@ -86,7 +86,7 @@ test('a phrase is replaced where it is ticked, all as one request, and says whic
   await waitFor(() => expect(edits(asked)).toMatchObject([[{ value: '{nextYear} list of drugs' }, { value: 'The list of drugs' }]]));
 });
 
-test('a translator’s file is looked at word by word before it is taken', async () => {
+test('a translator’s file is checked text by text before it is imported', async () => {
   const { asked } = await show();
   await userEvent.click(button(message('words.in.do')));
   const file = new File(['address,english,spanish'], 'words-00000000-0000-4000-8000-000000000701 (2).csv', { type: 'text/csv' });
@@ -99,7 +99,7 @@ test('a translator’s file is looked at word by word before it is taken', async
   expect(imports()).toBe(2);
 });
 
-test('named values are written once for all their places', async () => {
+test('a named value is edited once for all its uses', async () => {
   const { asked } = await show('&view=values');
   await userEvent.fill(
     screen.getByRole('textbox', { name: `${message('words.values.everybody')}, ${message('common.language.spanish')}` }),

@@ -7,8 +7,8 @@ import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';
 
-/** Whose words are on the page: what is live, to be read, or those of a draft. */
-export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => {
+/** Switches between the live texts and those of a draft. */
+export const SourcePicker = ({ draft }: { readonly draft: Draft | undefined }) => {
   const { t } = useWords();
   const navigate = useNavigate();
   const { data } = useQuery(draftsQuery);

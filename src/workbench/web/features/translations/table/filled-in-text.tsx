@@ -1,8 +1,8 @@
 import { textRuns } from '../../../draft/content/placeholders.ts';
 import { textParts } from '../../../draft/content/text-parts.ts';
 
-/** A text with its filled-in parts as pieces. */
-export const WordText = ({ text }: { readonly text: string }) =>
+/** Shows the placeholders in a text as chips. */
+export const FilledInText = ({ text }: { readonly text: string }) =>
   textRuns(text).map((run, at) =>
     run.isFilledIn ? (
       <span key={at} className="ph">
@@ -13,15 +13,15 @@ export const WordText = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** A text in which stands out what it gained since an older one; what it lost is struck out. */
-export const GainedText = ({ older, text }: { readonly older: string; readonly text: string }) =>
+/** Shows what was inserted into and deleted from an older text. */
+export const TextDifference = ({ older, text }: { readonly older: string; readonly text: string }) =>
   textParts(older, text).map((part, at) => {
     if (part.kind === 'new')
       return (
         <ins key={at}>
-          <WordText text={part.text} />
+          <FilledInText text={part.text} />
         </ins>
       );
     if (part.kind === 'gone') return <del key={at}>{part.text}</del>;
-    return <WordText key={at} text={part.text} />;
+    return <FilledInText key={at} text={part.text} />;
   });

@@ -7,7 +7,7 @@ import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
-import './questions-page.tsx';
+import './assertions-page.tsx';
 
 const me = sampleMe(samplePeople.edda, ['editor']);
 const says = { en: 'No Medicare member sees billing', es: 'Ningún afiliado de Medicare ve la facturación' };

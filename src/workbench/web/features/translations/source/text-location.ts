@@ -4,7 +4,7 @@ import type { Sayings } from '../../../draft/content/sayings.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 
-/** The parts of the portal whose words belong to no screen, by their file. */
+/** Names of the files with texts that belong to no screen. */
 const parts = {
   'locales/en/components.json': 'words.part.components',
   'locales/en/shell.json': 'words.part.shell',
@@ -16,26 +16,30 @@ const parts = {
 
 const isPart = (group: string): group is keyof typeof parts => Object.hasOwn(parts, group);
 
-/** What a screen, a menu or another part of the portal is called. */
 export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, language: Language, t: Say): string => {
   const top = item && (item.above[0] ?? item.node);
   if (top) return nodeName(top, language);
   return isPart(group) ? t(parts[group]) : group;
 };
 
-/** What a field is called in one line, without its language: `Label, Medicare`. A text that is the whole of its item is its label. */
-const fieldWord = ({ known, variant, written }: FieldName, sayings: Sayings, language: Language, t: Say): string => {
+/** Names a field without its language: `Label, Medicare`. */
+const fieldLabel = ({ known, variant, written }: FieldName, sayings: Sayings, language: Language, t: Say): string => {
   const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
   if (variant === undefined) return label;
   return `${label}, ${sayings.variants.get(variant)?.[language] ?? variant}`;
 };
 
-/** Where a word stands, in words: what says it, then the screen with the field. */
-export const whereOf = (row: WordRow, sayings: Sayings, language: Language, t: Say): { readonly title: string; readonly below: string } => {
+export interface TextLocation {
+  readonly title: string;
+  /** The screen and the field. */
+  readonly below: string;
+}
+
+export const describeLocation = (row: WordRow, sayings: Sayings, language: Language, t: Say): TextLocation => {
   const { item, name } = row;
   const screen = groupName(row, language, t);
   if (!item) return { title: name.written.replaceAll('/', ' › ').replace(' › en', ''), below: screen };
   const title = nodeName(item.node, language);
-  const field = fieldWord(name, sayings, language, t);
+  const field = fieldLabel(name, sayings, language, t);
   return { title, below: item.node.kind === 'screen' ? field : `${screen} · ${field}` };
 };

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { ImportedWord } from '../../../../api/generated/api-shapes.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Pill } from '../../../kit/marks.tsx';
+import type { ListedText } from '../status/text-filters.ts';
+
+type Result = ImportedWord['result'];
+
+/** Rejected texts come first: they need a correction. */
+const results: readonly Result[] = ['placeholder-lost', 'unknown', 'english-changed', 'taken', 'unchanged'];
+
+const looks = {
+  'placeholder-lost': ['bad', 'alert'],
+  unknown: ['bad', 'search'],
+  'english-changed': ['wait', 'clock'],
+  taken: ['ok', 'check'],
+  unchanged: ['plain', 'minus'],
+} as const;
+
+/** Texts of a result that are listed; the rest is a number. */
+const mostListed = 200;
+
+interface ResultProps {
+  readonly result: Result;
+  readonly words: readonly ImportedWord[];
+  readonly english: ReadonlyMap<string, string>;
+}
+
+const ResultPart = ({ result, words, english }: ResultProps) => {
+  const { t } = useWords();
+  const [tone, icon] = looks[result];
+  return (
+    <details open={result !== 'unchanged' && result !== 'taken'} className="told-words">
+      <summary>
+        <Pill tone={tone} icon={icon}>
+          {t(`words.in.result.${result}`)}
+        </Pill>{' '}
+        {t('words.in.count', { count: words.length })}
+      </summary>
+      <p className="small muted">{t(`words.in.means.${result}`)}</p>
+      <ul className="small">
+        {words.slice(0, mostListed).map(({ address }, at) => (
+          <li key={`${address} ${at}`}>
+            {english.has(address) ? <span lang="en">{english.get(address)}</span> : null} <span className="code">{address}</span>
+          </li>
+        ))}
+        {words.length > mostListed && <li>{t('words.in.more', { count: words.length - mostListed })}</li>}
+      </ul>
+    </details>
+  );
+};
+
+interface Props {
+  readonly imported: readonly ImportedWord[];
+  readonly texts: readonly ListedText[];
+}
+
+export const ImportReport = ({ imported, texts }: Props) => {
+  const english = useMemo(() => new Map(texts.map(({ row }) => [row.address, row.en])), [texts]);
+  return (
+    <div className="col" role="status">
+      {results.map((result) => {
+        const words = imported.filter((word) => word.result === result);
+        return words.length > 0 && <ResultPart key={result} {...{ result, words, english }} />;
+      })}
+    </div>
+  );
+};

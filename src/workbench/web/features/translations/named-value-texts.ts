@@ -1,0 +1,28 @@
+import { isFields } from '../../../../authoring/draft/json-value.ts';
+import { valuesPlace } from '../../draft/content/named-values.ts';
+import type { Language } from '../../i18n/use-words.ts';
+
+export interface NamedValueText {
+  readonly address: string;
+  /** The plan that the text is for; undefined for the default. */
+  readonly variant: string | undefined;
+  /** Undefined if both languages share the text. */
+  readonly language: Language | undefined;
+  readonly text: string;
+}
+
+const readTexts = (value: unknown, address: string, variant?: string): readonly NamedValueText[] => {
+  if (typeof value === 'string') return [{ address, variant, language: undefined, text: value }];
+  return (['en', 'es'] as const).flatMap((language) => {
+    const text = isFields(value) ? value[language] : undefined;
+    return typeof text === 'string' ? [{ address: `${address}/${language}`, variant, language, text }] : [];
+  });
+};
+
+export const namedValueTexts = (name: string, value: unknown): readonly NamedValueText[] => {
+  const address = `${valuesPlace}#values/${name}`;
+  if (!isFields(value) || !('default' in value)) return readTexts(value, address);
+  return Object.entries(value).flatMap(([variant, one]) =>
+    readTexts(one, `${address}/${variant}`, variant === 'default' ? undefined : variant),
+  );
+};

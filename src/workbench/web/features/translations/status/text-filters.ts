@@ -1,0 +1,69 @@
+import type { WordRow } from '../../../draft/content/word-rows.ts';
+import { foldedText } from '../../../kit/match-text.ts';
+import { needsWork, type TextStatus } from './text-status.ts';
+
+/** One status filter is active at a time; its name is a value of `show` in the address of the page. */
+export const statusFilters = {
+  all: () => true,
+  todo: needsWork,
+  missing: ({ isMissing }: TextStatus) => isMissing,
+  stale: ({ outdated }: TextStatus) => outdated !== undefined,
+  long: ({ long }: TextStatus) => long.length > 0,
+  terms: ({ terms }: TextStatus) => terms.length > 0,
+  changed: ({ isChanged }: TextStatus) => isChanged,
+} as const;
+
+export type StatusFilter = keyof typeof statusFilters;
+
+export const statusFilterNames = Object.keys(statusFilters) as readonly StatusFilter[];
+
+/** The filter in the address of the page. An empty text matches everything. */
+export interface TextFilter {
+  readonly show: StatusFilter;
+  /** The id of a screen or menu, or a file. */
+  readonly screen: string;
+  /** The name of a plan that has members who read the text. */
+  readonly plan: string;
+  readonly find: string;
+}
+
+export const readFilter = (search: URLSearchParams): TextFilter => ({
+  show: statusFilterNames.find((name) => name === search.get('show')) ?? 'all',
+  screen: search.get('screen') ?? '',
+  plan: search.get('plan') ?? '',
+  find: search.get('find') ?? '',
+});
+
+export interface ListedText {
+  readonly row: WordRow;
+  readonly status: TextStatus;
+  /** Both languages and the address, folded for search. */
+  readonly searchText: string;
+}
+
+export const listText = (row: WordRow, status: TextStatus): ListedText => ({
+  row,
+  status,
+  searchText: [row.en, row.es ?? '', row.address].map(foldedText).join('\n'),
+});
+
+/** Applies every filter except the status, which has counts of the result. */
+export const filterTexts = (
+  texts: readonly ListedText[],
+  { screen, plan, find }: Pick<TextFilter, 'screen' | 'plan' | 'find'>,
+  readers: Readonly<Record<string, readonly string[]>> | undefined,
+): readonly ListedText[] => {
+  const query = foldedText(find.trim());
+  return texts.filter(
+    ({ row, searchText }) =>
+      (screen === '' || row.group === screen) &&
+      (plan === '' || readers === undefined || (readers[row.address]?.includes(plan) ?? false)) &&
+      (query === '' || searchText.includes(query)),
+  );
+};
+
+export const countByStatus = (texts: readonly ListedText[]): Readonly<Record<StatusFilter, number>> =>
+  Object.fromEntries(statusFilterNames.map((name) => [name, texts.filter(({ status }) => statusFilters[name](status)).length])) as Record<
+    StatusFilter,
+    number
+  >;

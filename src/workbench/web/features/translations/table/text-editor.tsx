@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { guardedIn } from '../../../draft/content/guarded-text.ts';
+import type { PlaceholderFault } from '../../../draft/content/placeholders.ts';
+import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { TextHints } from './text-hints.tsx';
+import { type EditedText, useEditedText } from './use-edited-text.ts';
+
+interface Props extends EditedText {
+  /** An up-to-date translation of the same English elsewhere. */
+  readonly sameEnglish: string | undefined;
+  /** Closes the editor, and opens the next text if `goesOn`. */
+  readonly onFinish: (goesOn: boolean) => void;
+}
+
+interface FaultProps {
+  readonly fault: PlaceholderFault;
+  readonly onInsert: (placeholder: string) => void;
+  /** Removes the placeholder from English; undefined for Spanish, which must have the placeholders of English. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onRevert: () => void;
+}
+
+const FaultNote = ({ fault, onInsert, onRemove, onRevert }: FaultProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="word-fault small" role="alert">
+        <Icon name="alert" size="xs" />
+        <span>{t(`words.fault.${fault.kind}`, { names: fault.names.join(', ') })}</span>
+        {fault.kind === 'lost' &&
+          fault.names.map((name) => (
+            <TextButton key={name} onClick={() => onInsert(name)}>
+              {t('words.fault.put', { name })}
+            </TextButton>
+          ))}
+        {fault.kind === 'lost' && onRemove && <TextButton onClick={onRemove}>{t('words.fault.leave')}</TextButton>}
+      </p>
+      <p className="small muted">
+        {t('words.fault.here')} <TextButton onClick={onRevert}>{t('words.fault.back')}</TextButton>
+      </p>
+    </>
+  );
+};
+
+interface EndProps extends Pick<Props, 'sameEnglish' | 'onFinish'> {
+  readonly value: string;
+  readonly onWrite: (text: string) => void;
+}
+
+const EditorEnd = ({ sameEnglish, value, onWrite, onFinish }: EndProps) => {
+  const { t } = useWords();
+  return (
+    <span className="end row">
+      {sameEnglish !== undefined && sameEnglish !== value && (
+        <Button small onClick={() => onWrite(sameEnglish)}>
+          {t('words.like', { text: sameEnglish })}
+        </Button>
+      )}
+      <Button small onClick={() => onFinish(false)}>
+        {t('words.done')}
+      </Button>
+    </span>
+  );
+};
+
+export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
+  const { t } = useWords();
+  const { row, language, outbox, other } = edited;
+  const { field, isLoaded, value, fault, dispute, write, insert, sendWithFault, revert } = useEditedText(edited);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+    if (!isEnd || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFinish(event.key === 'Enter');
+  };
+  if (!isLoaded) return null;
+  return (
+    <div className="word-editor">
+      <textarea
+        ref={field}
+        className={fault ? 'in err' : 'in'}
+        lang={language}
+        rows={2}
+        aria-label={t(`words.field.${language}`, { name: row.en })}
+        aria-invalid={fault !== undefined}
+        value={value}
+        onChange={({ target }) => write(guardedIn(value, target))}
+        onKeyDown={handleKeyDown}
+      />
+      {fault && <FaultNote fault={fault} onInsert={insert} onRemove={language === 'en' ? sendWithFault : undefined} onRevert={revert} />}
+      {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
+      <div className="row wrap tiny word-helps">
+        <TextHints {...{ row, language, other }} text={value} />
+        <EditorEnd {...{ sameEnglish, value, onFinish }} onWrite={write} />
+      </div>
+    </div>
+  );
+};

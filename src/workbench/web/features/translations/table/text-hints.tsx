@@ -1,0 +1,39 @@
+import { placeholdersIn } from '../../../draft/content/placeholders.ts';
+import { linesOf, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { checkTerms } from '../status/terms.ts';
+import { useTextMeasure } from './text-measure.ts';
+import type { EditedText } from './use-edited-text.ts';
+
+interface Props extends Pick<EditedText, 'row' | 'language' | 'other'> {
+  readonly text: string;
+}
+
+/** Placeholders in the text, terms of the glossary, and the number of lines on a phone. */
+export const TextHints = ({ row, language, text, other }: Props) => {
+  const { t } = useWords();
+  const { measure, values } = useTextMeasure();
+  const room = roomOf(row);
+  const lines = room && linesOf(sampleText(text, values), room, measure);
+  const hints = language === 'es' ? checkTerms(other ?? '', text) : [];
+  return (
+    <>
+      {placeholdersIn(text).map((name) => (
+        <span key={name} className="st yes">
+          <Icon name="check" size="xs" />
+          <span className="ph">{name}</span>
+        </span>
+      ))}
+      {hints.map((hint) => (
+        <span key={`${hint.term} ${hint.word}`} className={hint.kind === 'kept' ? 'st yes' : 'st if'}>
+          <Icon name={hint.kind === 'kept' ? 'check' : 'alert'} size="xs" />
+          {hint.kind === 'kept' ? hint.word : t(`words.term.${hint.kind}`, { ...hint, other: hint.other ?? '' })}
+        </span>
+      ))}
+      {lines !== undefined && (
+        <span className={lines > mostLines ? 'st if' : 'muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { mostLines } from '../../../draft/content/text-room.ts';
+import type { Language, Say } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Pill } from '../../../kit/marks.tsx';
+import type { TextLocation } from '../source/text-location.ts';
+import type { ListedText } from '../status/text-filters.ts';
+import { FilledInText, TextDifference } from './filled-in-text.tsx';
+
+interface Props {
+  readonly text: ListedText;
+  /** The texts with their unsaved edits. */
+  readonly en: string;
+  readonly es: string | undefined;
+  readonly location: TextLocation;
+  /** The members who read the text. */
+  readonly readBy: string | undefined;
+  /** The editor's page of the item. */
+  readonly to: string | undefined;
+  readonly mayEdit: boolean;
+  readonly editing: Language | undefined;
+  readonly editor: ReactNode;
+  readonly t: Say;
+}
+
+type CellProps = Pick<Props, 'text' | 'mayEdit' | 't'>;
+
+const findNotes = ({ status }: ListedText, language: Language, t: Say): readonly string[] => [
+  ...status.long.filter((one) => one.language === language).map(({ lines }) => t('words.long', { lines, most: mostLines })),
+  ...(language === 'es' ? status.terms : []).map(({ kind, term, word, other = '' }) => t(`words.term.${kind}`, { term, word, other })),
+];
+
+interface TextCellProps extends CellProps {
+  readonly language: Language;
+  readonly current: string | undefined;
+}
+
+/** A text, as a button where it can be edited. */
+const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
+  const older = language === 'en' && current === text.row.en ? text.status.outdated?.older : undefined;
+  const shown =
+    current === undefined ? (
+      <span className="faint">{t('words.empty')}</span>
+    ) : (
+      <span lang={language}>{older === undefined ? <FilledInText text={current} /> : <TextDifference older={older} text={current} />}</span>
+    );
+  return (
+    <>
+      {mayEdit ? (
+        <button type="button" className="word-text" data-action={language} data-row={language === 'es' ? true : undefined}>
+          <span className="sr">{t(`words.write.${language}`)} </span>
+          {shown}
+        </button>
+      ) : (
+        <span className="word-text">{shown}</span>
+      )}
+      {findNotes(text, language, t).map((note) => (
+        <span key={note} className="word-note">
+          {note}
+        </span>
+      ))}
+    </>
+  );
+};
+
+const UpToDate = ({ t }: Pick<Props, 't'>) => (
+  <span className="st yes">
+    <Icon name="check" size="xs" />
+    {t('words.state.fits')}
+  </span>
+);
+
+const StatusCell = ({ text: { status }, mayEdit, t }: CellProps) => {
+  const { isMissing, outdated, isChanged, long, terms } = status;
+  return (
+    <>
+      {isMissing && (
+        <Pill tone="bad" icon="plus">
+          {t('words.state.missing')}
+        </Pill>
+      )}
+      {outdated && (
+        <Pill tone="wait" icon="clock">
+          {t(`words.state.${outdated.why}`)}
+        </Pill>
+      )}
+      {outdated && mayEdit && (
+        <button type="button" className="btn sm" data-action="confirm">
+          {t('words.right')}
+        </button>
+      )}
+      {(['long', 'terms'] as const).map(
+        (kind) =>
+          status[kind].length > 0 && (
+            <Pill key={kind} tone="wait" icon="alert">
+              {t(`words.state.${kind}`)}
+            </Pill>
+          ),
+      )}
+      {isChanged && (
+        <Pill tone="change" icon="edit">
+          {t('words.state.changed')}
+        </Pill>
+      )}
+      {!isMissing && !outdated && long.length === 0 && terms.length === 0 && !isChanged && <UpToDate t={t} />}
+    </>
+  );
+};
+
+const LocationCell = ({ location, readBy, to, t }: Pick<Props, 'location' | 'readBy' | 'to' | 't'>) => (
+  <>
+    {to === undefined ? (
+      <b className="strong">{location.title}</b>
+    ) : (
+      <Link to={to} className="strong quiet-link">
+        {location.title}
+      </Link>
+    )}
+    <span className="muted small">{location.below}</span>
+    {readBy !== undefined && <span className="muted tiny">{t('words.readers', { readers: readBy })}</span>}
+  </>
+);
+
+// The other rows do not render again while one is edited.
+export const TextRow = memo((props: Props) => {
+  const { text, en, es, location, readBy, to, mayEdit, editing, editor, t } = props;
+  const renderText = (language: Language, current: string | undefined): ReactNode =>
+    editing === language ? editor : <TextCell {...{ text, mayEdit, language, current, t }} />;
+  return (
+    <div role="row" className={editing === undefined ? 'word' : 'word sel'} data-text={text.row.address}>
+      <div role="cell">
+        <LocationCell {...{ location, readBy, to, t }} />
+      </div>
+      <div role="cell">{renderText('en', en)}</div>
+      <div role="cell">{renderText('es', es)}</div>
+      <div role="cell" className="word-state">
+        <StatusCell {...{ text, mayEdit, t }} />
+      </div>
+    </div>
+  );
+});
+TextRow.displayName = 'TextRow';

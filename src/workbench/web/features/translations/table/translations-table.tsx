@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react';
+import { editorAddress } from '../../../api/draft-addresses.ts';
+import { sayingsOf } from '../../../draft/content/sayings.ts';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
+import { usePerson } from '../../../session/use-me.ts';
+import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
+import { describeLocation, type TextLocation } from '../source/text-location.ts';
+import type { ListedText } from '../status/text-filters.ts';
+import { findSameEnglish } from './same-english.ts';
+import { TextEditor } from './text-editor.tsx';
+import { TextRow } from './text-row.tsx';
+import { type EditableTexts, useTextEditing } from './use-text-editing.ts';
+
+interface Props extends EditableTexts {
+  /** The members who read each text, by its address. */
+  readonly readBy: Readonly<Record<string, string>> | undefined;
+}
+
+/** Longer lists show the readers of the edited text only: all rows would render again when the answer arrives. */
+const mostWithReaders = 40;
+
+const noLocation: TextLocation = { title: '', below: '' };
+
+const useLocations = ({ files }: TranslationsSource, all: readonly ListedText[]): ReadonlyMap<string, TextLocation> => {
+  const { t, language } = useWords();
+  return useMemo(() => {
+    const sayings = sayingsOf(files);
+    return new Map(all.map(({ row }) => [row.address, describeLocation(row, sayings, language, t)]));
+  }, [files, all, language, t]);
+};
+
+const TableHead = () => {
+  const { t } = useWords();
+  return (
+    <div role="row" className="word head">
+      {(['where', 'en', 'es', 'state'] as const).map((name) => (
+        <div key={name} role="columnheader">
+          {t(`words.column.${name}`)}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+interface EditorProps extends Pick<EditableTexts, 'source'> {
+  readonly text: ListedText;
+  readonly language: Language;
+  readonly sameEnglish: string | undefined;
+  readonly onFinish: (goesOn: boolean) => void;
+}
+
+const RowEditor = ({ source: { draft, outbox }, text: { row }, language, sameEnglish, onFinish }: EditorProps) => {
+  const person = usePerson();
+  const { en, es } = applyUnsavedEdits(row, outbox);
+  if (!draft || !outbox) return null;
+  return (
+    <TextEditor
+      {...{ row, outbox, language, sameEnglish, onFinish }}
+      text={language === 'en' ? en : es}
+      other={language === 'en' ? es : en}
+      unsavedKey={`${person.id} ${draft.id} ${language === 'en' ? row.address : row.spanish}`}
+    />
+  );
+};
+
+/** The texts in both languages, edited in place. */
+export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props) => {
+  const { t } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const { draft, outbox, mayEdit } = source;
+  const sameEnglish = useMemo(() => findSameEnglish(all), [all]);
+  const locations = useLocations(source, all);
+  const { editing, finish } = useTextEditing(list, { source, all, shown, onEdit });
+  const renderRow = (text: ListedText) => {
+    const { address, item } = text.row;
+    const { en, es } = applyUnsavedEdits(text.row, outbox);
+    const open = editing?.address === address ? editing.language : undefined;
+    return (
+      <TextRow
+        key={address}
+        {...{ text, en, es, mayEdit, t }}
+        location={locations.get(address) ?? noLocation}
+        readBy={open || shown.length <= mostWithReaders ? readBy?.[address] : undefined}
+        to={draft && item ? editorAddress(draft.id, item.node.id) : undefined}
+        editing={open}
+        editor={
+          open && (
+            <RowEditor
+              key={open}
+              {...{ source, text }}
+              language={open}
+              sameEnglish={open === 'es' ? sameEnglish(text.row) : undefined}
+              onFinish={(goesOn) => finish(text, open, goesOn)}
+            />
+          )
+        }
+      />
+    );
+  };
+  return (
+    <div ref={list} className="panel clipped">
+      <div role="table" className="words" aria-label={t('words.title')} aria-rowcount={shown.length + 1}>
+        <TableHead />
+        {shown.map(renderRow)}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type PlaceholderFault, placeholderFault } from '../../../draft/content/placeholders.ts';
+import type { WordRow } from '../../../draft/content/word-rows.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
+import type { Language } from '../../../i18n/use-words.ts';
+
+export interface EditedText {
+  readonly row: WordRow;
+  readonly language: Language;
+  readonly outbox: DraftOutbox;
+  /** The text of this language and of the other one, with unsaved edits. */
+  readonly text: string | undefined;
+  readonly other: string | undefined;
+  /** The name of a text that this browser keeps because a placeholder is missing. */
+  readonly unsavedKey: string;
+}
+
+// English may gain a placeholder before Spanish has it.
+const findFault = (language: Language, text: string, other: string | undefined): PlaceholderFault | undefined => {
+  const fault = placeholderFault(text, other);
+  return language === 'en' && fault?.kind === 'foreign' ? undefined : fault;
+};
+
+const useFocusAtEnd = (isLoaded: boolean): RefObject<HTMLTextAreaElement | null> => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isLoaded) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isLoaded]);
+  return field;
+};
+
+/** Sends every edit, except a text that lost a placeholder: this browser keeps it until the placeholder is back. */
+export const useEditedText = ({ row, language, outbox, text, other, unsavedKey }: EditedText) => {
+  const { kept, keep, isLoaded } = useKeptText(unsavedKey);
+  const field = useFocusAtEnd(isLoaded);
+  const address = language === 'en' ? row.address : row.spanish;
+  const value = kept ?? text ?? '';
+  const send = (next: string): void => {
+    keep(undefined);
+    outbox.type(address, row[language] ?? null, next.trim() === '' ? null : next);
+  };
+  const write = (next: string): void => (findFault(language, next, other) ? keep(next) : send(next));
+  return {
+    field,
+    isLoaded,
+    value,
+    fault: kept === undefined && text === value ? undefined : findFault(language, value, other),
+    dispute: outbox.view.outbox.disputes[address],
+    write,
+    insert: (placeholder: string): void => {
+      write(value === '' ? placeholder : `${value.trimEnd()} ${placeholder}`);
+      field.current?.focus();
+    },
+    sendWithFault: (): void => send(value),
+    revert: (): void => {
+      keep(undefined);
+      field.current?.focus();
+    },
+  };
+};

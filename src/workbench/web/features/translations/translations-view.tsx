@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react';
+import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { valueSamples } from '../../draft/content/named-values.ts';
+import { useMeasure } from '../../draft/content/use-measure.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../kit/button.tsx';
+import { KeyHints } from '../../kit/commands/keys.tsx';
+import { useActions } from '../../kit/commands/use-commands.ts';
+import { Segments } from '../../kit/segments.tsx';
+import { Empty } from '../../kit/states.tsx';
+import { PageHead } from '../../layout/page.tsx';
+import { ExportDialog } from './bulk/export-dialog.tsx';
+import { ImportDialog } from './bulk/import-dialog.tsx';
+import { ReplaceDialog } from './bulk/replace-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { NamedValueList } from './named-value-list.tsx';
+import { SourcePicker } from './source-picker.tsx';
+import { type TranslationsSource, useTexts } from './source/translations-source.ts';
+import { countByStatus, type ListedText } from './status/text-filters.ts';
+import { TextMeasureContext } from './table/text-measure.ts';
+import { TranslationsTable } from './table/translations-table.tsx';
+import { useFilteredTexts } from './use-filtered-texts.ts';
+
+type OpenDialog = 'replace' | 'out' | 'in';
+
+const dialogs = [
+  ['replace', 'search'],
+  ['in', 'upload'],
+  ['out', 'download'],
+] as const satisfies readonly (readonly [OpenDialog, string])[];
+
+const DialogButtons = ({ onOpen }: { readonly onOpen: (dialog: OpenDialog) => void }) => {
+  const { t } = useWords();
+  useActions([{ name: 'replace', icon: 'search', says: t('words.replace.do'), run: () => onOpen('replace') }]);
+  return dialogs.map(([name, icon]) => (
+    <Button key={name} icon={icon} onClick={() => onOpen(name)}>
+      {t(`words.${name}.do`)}
+    </Button>
+  ));
+};
+
+const TableKeys = () => {
+  const { t } = useWords();
+  return (
+    <KeyHints
+      of={[
+        [['j', 'k'], t('words.keys.move')],
+        [['Enter'], t('words.keys.write')],
+        [['Ctrl Enter'], t('words.keys.next')],
+        [['n'], t('words.keys.todo')],
+        [['y'], t('words.keys.right')],
+      ]}
+    />
+  );
+};
+
+interface ViewSwitchProps {
+  readonly isValueView: boolean;
+  readonly onChange: (view: string) => void;
+}
+
+const ViewSwitch = ({ isValueView, onChange }: ViewSwitchProps) => {
+  const { t } = useWords();
+  return (
+    <Segments
+      label={t('words.views')}
+      of={[
+        { name: 'words', label: t('words.view.words') },
+        { name: 'values', label: t('words.view.values') },
+      ]}
+      chosen={isValueView ? 'values' : 'words'}
+      onChoose={(name) => onChange(name === 'values' ? name : '')}
+    />
+  );
+};
+
+const NoTexts = ({ isSearch }: { readonly isSearch: boolean }) => {
+  const { t } = useWords();
+  return (
+    <section className="panel">
+      <Empty icon="search" title={t('words.nothing.title')}>
+        {t(isSearch ? 'words.nothing.text' : 'words.nothing.done')}
+      </Empty>
+    </section>
+  );
+};
+
+interface TextsProps {
+  readonly source: TranslationsSource;
+  readonly all: readonly ListedText[];
+  readonly readers: WordReaders | undefined;
+  readonly filtered: ReturnType<typeof useFilteredTexts>;
+}
+
+const Texts = ({ source, all, readers, filtered: { filter, matching, shown, changeFilter, keepShown } }: TextsProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      <FilterBar
+        {...{ all, readers, filter }}
+        isDraft={source.draft !== undefined}
+        counts={countByStatus(matching)}
+        onChange={changeFilter}
+      />
+      {shown.length === 0 ? (
+        <NoTexts isSearch={filter.find !== ''} />
+      ) : (
+        <TranslationsTable {...{ source, all, shown }} readBy={readers?.readBy} onEdit={keepShown} />
+      )}
+      <p className="tiny faint below">
+        <span className="ph">{'{name}'}</span> {t('words.parts')} {t('words.rule')}
+      </p>
+    </>
+  );
+};
+
+interface DialogProps {
+  readonly open: OpenDialog | undefined;
+  readonly source: TranslationsSource;
+  readonly all: readonly ListedText[];
+  readonly onClose: () => void;
+}
+
+const BulkDialog = ({ open, source, all, onClose }: DialogProps) => {
+  const { draft, outbox } = source;
+  if (open === undefined || !draft || !outbox) return null;
+  if (open === 'replace') return <ReplaceDialog {...{ source, all, onClose }} />;
+  if (open === 'in') return <ImportDialog {...{ draft, onClose }} texts={all} />;
+  return <ExportDialog {...{ draft, onClose }} counts={countByStatus(all)} unsent={outbox.unsent} />;
+};
+
+export const TranslationsView = (source: TranslationsSource) => {
+  const { t, language } = useWords();
+  const { files, draft, mayEdit } = source;
+  const [open, setOpen] = useState<OpenDialog>();
+  const measure = useMeasure();
+  const textMeasure = useMemo(() => ({ measure, values: valueSamples(files) }), [measure, files]);
+  const all = useTexts(source, measure);
+  const { answer: readers } = useWorkerAnswer('readers', { language });
+  const filtered = useFilteredTexts(all, readers);
+  const { isValueView, changeFilter } = filtered;
+  return (
+    <TextMeasureContext value={textMeasure}>
+      <PageHead
+        title={t('words.title')}
+        text={t('words.text', { count: all.length })}
+        acts={draft && mayEdit && <DialogButtons onOpen={setOpen} />}
+      />
+      <div className="row wrap words-of">
+        <ViewSwitch isValueView={isValueView} onChange={(view) => changeFilter('view', view)} />
+        <SourcePicker draft={draft} />
+        {mayEdit && !isValueView && <TableKeys />}
+      </div>
+      {isValueView ? <NamedValueList source={source} texts={all} /> : <Texts {...{ source, all, readers, filtered }} />}
+      <BulkDialog {...{ open, source, all }} onClose={() => setOpen(undefined)} />
+    </TextMeasureContext>
+  );
+};
