@@ -8,21 +8,21 @@ import type { LinkView } from '../../view/links/link-view.ts';
 import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 import type { CompleteShell, contentStore } from './content-store.ts';
 
-/** What the portal shows of the content service; nothing is downloaded before somebody subscribes. */
+// Loads nothing before the first subscription.
 export interface ContentLibrary {
   readonly navigation: Readonly<Record<Language, Resource<CompleteShell>>>;
   readonly pages: Resource<ExtraPages>;
   readonly faq: (place: FaqPlace) => Resource<readonly FaqEntry[]>;
-  /** What a link in a text that was fetched here leads to. */
+  // The address of a link in a text of the content service.
   readonly linkOf: (href: string, context: ViewContext) => LinkView | undefined;
 }
 
 type ContentStore = ReturnType<typeof contentStore>;
 
-/** Stands for every resource where the code of the store cannot be loaded. */
+// Replaces every resource when the code of the store cannot be loaded.
 const lost: Resource<never> = { get: () => failed, subscribe: () => () => undefined };
 
-/** The library of an environment's content service; where its code cannot be loaded, every resource has failed. */
+// When its code cannot be loaded, every resource has failed.
 export const contentLibrary = (environment: Environment, config: PortalConfig): ContentLibrary => {
   let store: ContentStore | undefined;
   const load = loadOnce(async () => {

@@ -12,18 +12,18 @@ import { applyContentNavigation, type NavigationContent } from '../../view/shell
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 
-/** Something to fetch; the same key is fetched once for all who subscribe. */
+// A request; all subscribers with the same key share one.
 interface Query<Answer, Value> {
   readonly key: QueryKey;
   readonly ask: () => Promise<Answer>;
-  /** What is made of an answer, once for each answer. */
+  // Runs once for each answer.
   readonly select: (answer: Answer) => Value;
 }
 
 const stateOf = <Value>({ data, isError, isFetching }: QueryObserverResult<ResourceState<Value>>): ResourceState<Value> =>
   data ?? (isError && !isFetching ? failed : loading);
 
-/** The window's focus counts as well as its visibility: a member may come back from another window. */
+// Focus counts as well as visibility, because a member may come back from another window.
 const followFocus = (): void =>
   focusManager.setEventListener((onFocus) => {
     const changed = (): void => onFocus();
@@ -37,7 +37,8 @@ const followFocus = (): void =>
 
 const minute = 60_000;
 
-/** A cache that makes resources: fresh and kept as the settings say, fetched again on focus once stale (R9.27 to R9.29). */
+// Answers stay fresh, and are kept, as long as the settings say. A stale answer is fetched again on focus
+// (R9.27 to R9.29).
 export const contentCache = ({ contentFreshMinutes, contentKeptMinutes }: PortalConfig['settings']) => {
   const times = { staleTime: contentFreshMinutes * minute, gcTime: contentKeptMinutes * minute };
   const client = new QueryClient({ defaultOptions: { queries: { ...times, retry: false, networkMode: 'always' } } });
@@ -50,7 +51,7 @@ export const contentCache = ({ contentFreshMinutes, contentKeptMinutes }: Portal
   };
 };
 
-/** The shell with what the content service says about it. */
+// Adds the navigation of the content service to the shell.
 export type CompleteShell = (view: ShellView, context: ViewContext) => ShellView;
 
 const completeShell =
@@ -60,7 +61,7 @@ const completeShell =
 
 const timeoutSeconds = 10;
 
-/** Everything that the portal makes of the content service, in one chunk that is downloaded after the first paint. */
+// Everything about the content service is in one chunk, loaded after the first paint.
 export const contentStore = ({ content: base }: Environment, config: PortalConfig) => {
   const ask = contentService({ base, fetch: window.fetch.bind(window), timeoutSeconds, warn: (message) => console.warn(message) });
   const resource = contentCache(config.settings);

@@ -14,7 +14,7 @@ const watchIdle = (idleMinutes: number) => {
   return { activity, input, actor: createActor(idleMachine, { input }) };
 };
 
-/** Logs a member off who does nothing in any tab, after a warning. */
+// Warns first. Activity in any tab counts.
 export const IdleLogOff = ({ idleMinutes, run }: { readonly idleMinutes: number; readonly run: RunningAuth }) => {
   const [{ activity, input, actor }] = useState(() => watchIdle(idleMinutes));
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Actor<Snapshot> {
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
 }
 
-/** A plain value of a running machine; the component renders again when it changes. */
+// Renders again when the value changes.
 const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
   actor: Actor<Snapshot>,
   read: (snapshot: Snapshot) => Value,
@@ -43,10 +43,8 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
   return useSyncExternalStore(subscribe, () => read(actor.getSnapshot()));
 };
 
-/**
- * The language of the person signed in, where nothing else named one (A65, A121): loads its words and goes to the same screen in it.
- * False while that is under way; when the words cannot be loaded the page stays in the language it has.
- */
+// Switches to the language of the user's account when nothing else decided the language (A65, A121). False
+// while loading; if the texts cannot be loaded, the page keeps its language.
 const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   const { config, detected, changeLanguage } = usePortal();
   const wanted = languageForMember(detected, preferred);
@@ -66,7 +64,8 @@ const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   return isSettled;
 };
 
-/** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (R2.095, R2.096). */
+// Stores the latest page as the page to open after sign-in, while a coverage is selected. Home is stored as
+// the root (R2.095, R2.096).
 const useVisitMemory = (isSelected: boolean, owner: string): void => {
   const { redirect, config } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -75,10 +74,8 @@ const useVisitMemory = (isSelected: boolean, owner: string): void => {
   }, [redirect, config, pathname, search, hash, isSelected, owner]);
 };
 
-/**
- * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
- * (R2.129, R4.021, A38). True until that page is in the address; until it is on show, a reload opens it again.
- */
+// Opens the saved page once (else home) when a coverage is selected: after a new token, and after the chooser
+// (R2.129, R4.021, A38). True until that page is in the address; until it is shown, a reload opens it again.
 const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
@@ -87,7 +84,7 @@ const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const [signIn] = useState(() => arrival(browserStores().session));
   const saved = savedPage(redirect.readFor(owner) ?? '/', { config, language });
   const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() && saved !== pathname + search + hash ? key : undefined));
-  // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
+  // Stop waiting for a page that was left: an address edited by hand gets the key of the first entry.
   const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
@@ -112,7 +109,7 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = latePart(async () => (await import('./member-companion.tsx')).MemberCompanion);
 
-/** Stands until the page after a sign-in is opened: what the redirects before it showed. */
+// Keeps showing what the redirects before it showed, until the page after sign-in opens.
 const Arriving = () => (
   <main id="main" className="wrap">
     <AuthorizingScreen />
@@ -146,7 +143,7 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
 };
 
-/** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */
+// Waits for the coverage selection and the language of the account. Empty once the data are deleted.
 export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
   const contextText = useActorValue(run.auth, ({ context }) => context.contextText);
   return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;

@@ -30,28 +30,25 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser has no network, or the keep-alive gets no answer over the one it has. */
+// True when the browser is offline or the keep-alive gets no answer.
 const useOffline = ({ session }: RunningAuth): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isSilent = useSelector(session, (snapshot) => snapshot.matches('silent') || snapshot.matches('checkingInSilence'));
   return !hasNetwork || isSilent;
 };
 
-/** Long enough for what the screen itself asks for. */
+// Long enough for the requests of the screen itself.
 const afterMilliseconds = 1500;
 
-/** The longest wait for a browser that is busy all the time. */
+// The longest wait for a browser that is always busy.
 const patienceMilliseconds = 5000;
 
-/** Does some work once the browser has nothing else to do; Safari does not say when, and does it at once. */
+// Safari has no idle callback, so the work starts at once.
 const whenIdle = (work: () => void): void =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds }) : work();
 
-/**
- * Fetches, once the screen has settled, what a later moment needs: the words of the other language, so that a switch need not wait for
- * the network, and whatever opens on demand or says that there is no reception, which may then be needed without a network; and lets the
- * service worker keep the shell.
- */
+// After the screen has settled, loads what may be needed later without a network: the texts of the other
+// language, dialogs and error screens. Also starts the service worker.
 const useSupplies = (language: Language): void => {
   const { prepareLanguage, config } = usePortal();
   const { serviceWorker = true } = config.settings;
@@ -67,10 +64,8 @@ const useSupplies = (language: Language): void => {
   }, [prepareLanguage, serviceWorker, language]);
 };
 
-/**
- * Warns, once for each set, which constraints of the configuration the member breaks: by id, without data of the member. The screens
- * are shown all the same. A constraint on a fact that the data leave unknown is not broken.
- */
+// Warns once about constraints of the configuration that the member breaks: ids only, no member data. The
+// screens are shown anyway. A constraint on an unknown fact is not broken.
 const usePossibleMember = ({ gate, config }: Pick<ViewContext, 'gate' | 'config'>): void => {
   const isUnknown = (fact: string): boolean => Object.hasOwn(config.facts, fact) && !Object.hasOwn(gate.facts, fact);
   const decidable = config.constraints.filter(({ logic }) => !ruleNames(logic)?.some(isUnknown));
@@ -92,7 +87,7 @@ const FirstLogin = ({ context }: { readonly context: ViewContext }) => {
   return frame && <FirstLoginDialog {...dialog} frame={frame} />;
 };
 
-/** When the member's data came, in epoch milliseconds. */
+// Epoch milliseconds.
 const useDataTime = ({ auth }: RunningAuth): number => {
   const [loaded] = useState(() =>
     dataTimeStore(browserStores().session).timeOf(auth.getSnapshot().context.authorizeToken ?? '', Date.now()),
@@ -100,7 +95,7 @@ const useDataTime = ({ auth }: RunningAuth): number => {
   return loaded;
 };
 
-/** What accompanies a signed-in member on every screen and shows at most now and then: the first-time dialog and the offline banner above all. */
+// Parts that are rarely visible: the first-login dialog, and the offline banner above everything.
 export const MemberCompanion = ({ context, run }: Props) => {
   const isOffline = useOffline(run);
   const { idleMinutes = 0 } = context.config.settings;

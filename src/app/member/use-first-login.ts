@@ -5,10 +5,10 @@ import { firstLoginStore, firstLoginTabs } from '../../services/session/first-lo
 import { browserStores } from '../portal/browser-dependencies.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-/** How long another tab may take to say that the dialog was closed there. */
+// How long to wait for another tab to say that the dialog was closed there.
 const askMilliseconds = 1000;
 
-/** Whether the dialog was closed in this session: in this tab, or in another one that answers in time. */
+// The dialog may have been closed in this tab or in another one that answers in time.
 const useSeen = () => {
   const [seen] = useState(() => {
     const store = firstLoginStore(browserStores().session);
@@ -23,7 +23,7 @@ const useSeen = () => {
   return seen;
 };
 
-/** The first-time dialog of this member: the step on show, if any, and the way to the next. */
+// The current step of the dialog, if any, and how to continue.
 export const useFirstLogin = (isDue: boolean, hasPaperless: boolean) => {
   const { frames } = usePortal();
   const seen = useSeen();

@@ -3,13 +3,11 @@ import type { Account } from '../../member/account.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-/** The long id of the member in the header; of an account without a plan, the one under which it shares. */
+// The long id of the member in the header. An account without a plan has it in its list of shared accounts.
 const ownEid = ({ eid, members }: Account): string | undefined => eid ?? members.find(({ access }) => access === 'UserLoggedIn')?.eid;
 
-/**
- * Ends the member's screens when a framed page says that it is another member's (Decision 0023): the legacy site has then opened another
- * account under this header. A page that says nothing is as welcome as ever.
- */
+// Ends the session when a framed page belongs to another member (decision 23): the legacy site has then
+// opened another account under this header. Pages that name no member are fine.
 export const useFrameOwner = (account: Account | undefined, { auth }: RunningAuth): void => {
   const { frames } = usePortal();
   const own = account && ownEid(account);

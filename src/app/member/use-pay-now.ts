@@ -7,7 +7,7 @@ import { reservedScreens } from '../../view/routes/paths.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
-/** After a payment in a frame: the billing screen, with data that the sign-in brings anew (R4.056, R4.057). */
+// After a payment in a frame, opens the billing screen with fresh data from a new sign-in (R4.056, R4.057).
 export const usePayNow = ({ auth }: RunningAuth): void => {
   const { frames, redirect, config } = usePortal();
   const { language } = useLanguage();

@@ -5,10 +5,9 @@ import { hrefInLanguage, placeAbove } from '../../view/routes/hrefs.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
 
-/** True where the history entry before this one is the portal's own: Back never leaves the portal. */
+// True when the previous history entry belongs to the portal: Back must never leave the portal.
 const hasEntryBefore = (): boolean => Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;
 
-/** Gives the components the actions they may ask for. */
 export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const navigate = useNavigate();

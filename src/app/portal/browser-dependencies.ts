@@ -10,28 +10,27 @@ export interface BrowserStores {
   readonly local: SafeStorage;
 }
 
-/** The browser's storages; where one is missing or full, values live in memory. */
+// When a storage is missing or full, values are kept in memory.
 export const browserStores = (): BrowserStores => ({
   session: safeStorage(() => window.sessionStorage),
   local: safeStorage(() => window.localStorage),
 });
 
-/** True before the router starts for a reload, and for Back or Forward to a page that was left: the history knows the page. */
+// True for a reload, and for Back or Forward to this page. Only valid before the router starts.
 export const isRevisit = (): boolean => window.history.state !== null;
 
-/** What the steps of signing in touch of the browser and know of the configuration. */
+// The parts of browser and configuration that the sign-in steps use.
 export interface SignInTools extends BrowserStores {
   readonly environment: Environment;
   readonly settings: Pick<PortalConfig['settings'], 'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'>;
   readonly tabs: TabChannel;
   readonly clock: DeviceClock;
-  /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
+  // The registered address that the authorization server returns to: the root of this origin (R4.023).
   readonly redirectUri: string;
-  /** Leaves for an address of the environment; anything else is refused. */
+  // Only leaves for addresses of the environment.
   readonly leaveFor: (href: string) => void;
 }
 
-/** The tools of the real browser. */
 export const signInTools = (
   stores: BrowserStores,
   { environment, settings }: Pick<SignInTools, 'environment' | 'settings'>,
@@ -48,12 +47,11 @@ export const signInTools = (
   };
 };
 
-/** What the portal touches of the browser, for one configuration and environment. */
+// The parts of the browser that the portal uses.
 export interface BrowserDependencies extends Omit<SignInTools, 'settings'> {
   readonly config: PortalConfig;
 }
 
-/** The real browser's storages, tabs and address. */
 export const browserDependencies = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserDependencies => ({
   ...signInTools(stores, { environment, settings: config.settings }),
   config,

@@ -21,7 +21,6 @@ interface Start {
   readonly isSigningIn: boolean;
 }
 
-/** A portal for one page load, before anybody is signed in. */
 export const createPortal = (browser: BrowserDependencies, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
   const { config, environment, session, clock } = browser;
   const i18n = createI18n(detected.language, words);

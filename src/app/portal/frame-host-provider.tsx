@@ -4,13 +4,11 @@ import { FrameHostContext } from '../../ui/provided/frame-host.ts';
 import { savedPage } from '../../view/routes/hrefs.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
 
-/** The number that the router gives the history's entry on show; it stays when the entry is replaced. */
+// The router's number for the current history entry; replacing the entry keeps it.
 const entryOnShow = (): unknown => (window.history.state as { readonly idx?: unknown } | null)?.idx;
 
-/**
- * Opens a page of the portal that a frame asks for, in the active language; the page already on show stays. An entry of the history that a
- * frame opened is replaced by the next that a frame opens, so that frames never fill the history.
- */
+// Opens a page that a frame asks for, unless it is already shown. A history entry that a frame opened is
+// replaced by the next one, so that frames never fill the history.
 const useOpening = (): ((path: string) => void) => {
   const openedEntry = useRef<unknown>(-1);
   const { config } = usePortal();
@@ -25,7 +23,7 @@ const useOpening = (): ((path: string) => void) => {
   };
 };
 
-/** Receives the messages of the framed pages, and follows their links into the portal (R5.06, A93). */
+// Receives the messages of framed pages and follows their links into the portal (R5.06, A93).
 export const FrameHostProvider = ({ children }: { readonly children: ReactNode }) => {
   const { frames } = usePortal();
   const open = useOpening();

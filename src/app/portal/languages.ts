@@ -7,7 +7,6 @@ import type { LanguagePlace, Portal } from './portal.ts';
 
 const samePlace: LanguagePlace = { href: () => window.location.href, open: () => undefined };
 
-/** How a portal comes to another language. */
 export const portalLanguages = (
   { environment, local, session, leaveFor }: Pick<BrowserDependencies, 'environment' | 'local' | 'session' | 'leaveFor'>,
   i18n: i18n,
@@ -39,10 +38,10 @@ export const portalLanguages = (
   return { prepareLanguage, changeLanguage, switchLanguage };
 };
 
-/** The language that i18next speaks now; what is on show may still be the one before. */
+// The language of i18next; the screen may still show the previous one.
 export const activeLanguage = ({ language }: i18n): Language => (language === 'es' ? 'es' : 'en');
 
-/** i18next with the words of one language; marks in words are `{name}`, as in the locale files. */
+/** Creates i18next with the texts of one language. Placeholders are `{name}`, as in the locale files. */
 export const createI18n = (language: Language, words: Words): i18n => {
   const instance = createInstance();
   void instance.init({

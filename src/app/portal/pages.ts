@@ -2,10 +2,9 @@ import { matchPath, otherLanguage, reservedScreens, screenOf } from '../../view/
 import { activeLanguage } from './languages.ts';
 import type { Portal } from './portal.ts';
 
-/**
- * Remembers a page that signing in keeps a visitor from, that an automatic sign-in leaves, or that a member with a coverage selected is
- * on (`owner`: the person signed in), so that the member comes (back) to it; home as the root, by whatever path (R2.091 to R2.096).
- */
+// Stores the page to return to: one that needs a sign-in, one that an automatic sign-in leaves, or the
+// current page of a member with a selected coverage (`owner`: the user). Home is stored as the root (R2.091
+// to R2.096).
 export const rememberPage = (
   { config, redirect }: Pick<Portal, 'config' | 'redirect'>,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -20,14 +19,12 @@ export const rememberPage = (
   });
 };
 
-/** True while the address bar names home, the one screen whose blocks come with the member's area. */
+// Home is the only screen whose blocks come with the member's area.
 export const isHomePlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean =>
   matchPath(config, activeLanguage(i18n), window.location.pathname) === reservedScreens.home;
 
-/**
- * True while the address bar names a screen that needs no sign-in, in whichever language, or no screen at all. A member's screen by its
- * path in the other language is none: whether it is searched or opened after a sign-in is decided with the session.
- */
+// True for screens that need no sign-in, in either language, and for unknown addresses. False for a member's
+// screen under its path in the other language: what happens to it depends on the session.
 export const isPublicPlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean => {
   const language = activeLanguage(i18n);
   const { pathname } = window.location;

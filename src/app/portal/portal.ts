@@ -12,13 +12,13 @@ import type { ContentLibrary } from '../content/content-library.ts';
 import type { BlockLoader } from './block-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Keys of the screen in front and of the one that fills the page: the same, unless a dialog is open over the page. */
+// Keys of the front screen and of the screen that fills the page; they differ while a dialog is open.
 export interface ShownKeys {
   readonly front: string;
   readonly page: string;
 }
 
-/** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
+// The navigation that was last shown, and how to stop scrolling to its hash.
 interface LastNavigation {
   readonly place: Location;
   readonly keys: ShownKeys;
@@ -26,55 +26,62 @@ interface LastNavigation {
   readonly stopScrolling: (() => void) | undefined;
 }
 
-/** Where a switch of the language leads; read when the words are there, as the visitor may have gone on meanwhile. */
+// Where a change of language leads. Read when the texts are loaded, because the visitor may have navigated
+// meanwhile.
 export interface LanguagePlace {
   readonly href: () => string;
   readonly open: (href: string) => void;
 }
 
-/** Everything a running portal is made of; made once at start-up and handed to the screens. */
+/** The parts of a running portal, created once at start and passed to all screens. */
 export interface Portal {
   readonly config: PortalConfig;
   readonly environment: Environment;
   readonly i18n: i18n;
-  /** The clock, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly gateOf: (facts: Facts, today: () => string) => Gate;
-  /** How far signing in is, and the member's machines once they run. */
+  /** The state of signing in, and the member's machines once they run. */
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /** True when the address of this page load belonged to signing in, so that it is not worth remembering (R2.093). */
+  /**
+   * True when the address of this page load was part of signing in, so that it must not be remembered
+   * (R2.093).
+   */
   readonly isSigningIn: boolean;
-  /** True for a page load that is a reload, or Back or Forward to a page that was left. */
+  /** True for a reload, and for Back or Forward to this page. */
   readonly isRevisit: boolean;
-  /** The language that the page was opened in, and what named it. */
+  /** The language of the page load, and what decided it. */
   readonly detected: DetectedLanguage;
   /**
-   * Loads the words of a language and makes it the active one. `move` goes to the address in that language in the same step, so that no
-   * old address is ever read in the new language. Rejects when the words cannot be loaded.
+   * Loads the texts of a language and makes it active. `move` changes the address in the same step, so that
+   * no address is read in the wrong language. Rejects when the texts cannot be loaded.
    */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
-  /** Changes to a language that the visitor chose, and keeps the choice (A65); leaves for the host of that language where there is one (A07). */
+  /**
+   * Changes to the language that the visitor selected and remembers it (A65). Leaves for the host of that
+   * language if there is one (A07).
+   */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
-  /** Loads the words of a language, once; rejects when they cannot be loaded. */
+  /** Loads the texts of a language once; rejects when they cannot be loaded. */
   readonly prepareLanguage: (language: Language) => Promise<void>;
-  /** Bounds how often one path changes the language. */
+  /** Limits how often a path may change the language. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
-  /** The navigation whose screen was last shown, and the paths of all that were shown since the page was loaded. */
+  /** The last shown navigation, and the paths of all navigations since the page was loaded. */
   readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
-  /** The code of the blocks beyond those of the first screen. */
+  /** The code of all blocks that the first screen does not need. */
   readonly blocks: BlockLoader;
-  /** Leaves for an address that the configuration names. */
+  /** Only leaves for addresses of the configuration. */
   readonly leave: (href: string) => void;
-  /** The failure of the login widget that this page load brought. */
+  /** The error of the login widget in this page load. */
   readonly loginError: LoginErrorCode | undefined;
-  /** Why the last session of this tab ended: before this page load, or during it. */
+  /** Why the last session of this tab ended, before or during this page load. */
   readonly signedOutReason: () => SignedOutReason | undefined;
   /** The messages of the framed pages. */
   readonly frames: FrameHub;
-  /** Width of the window when the page was opened, in pixels. */
+  /** In pixels, when the page was opened. */
   readonly windowWidth: number;
 }

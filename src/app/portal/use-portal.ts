@@ -6,10 +6,10 @@ import type { Portal } from './portal.ts';
 
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The running portal; throws outside its provider. */
+/** Returns the running portal; throws outside its provider. */
 export const usePortal = (): Portal => useProvided(PortalContext);
 
-/** The language on show and its words as a tree; the component renders again when they change. */
+// The current language and its texts; renders again when they change.
 export const useLanguage = (): { readonly language: Language; readonly words: Words } => {
   const { language } = useWords();
   return { language, words: usePortal().i18n.getResourceBundle(language, 'translation') as Words };

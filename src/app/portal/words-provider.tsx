@@ -8,10 +8,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Gives the components the words of the language on show. Another language is prepared in slices, together with a navigation of the
- * same moment, so that the page answers meanwhile and never mixes two languages (Decision 0016).
- */
+// Renders another language in the background, together with a navigation of the same moment, so that the page
+// stays responsive and never mixes two languages (decision 16).
 export const WordsProvider = ({ i18n, children }: Props) => {
   const [language, setLanguage] = useState(() => activeLanguage(i18n));
   useEffect(() => {

@@ -6,18 +6,16 @@ import { normalisePath } from '../../view/routes/paths.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
 interface Props {
-  /** The language that knows the path. */
+  // The language that has the path.
   readonly language: Language;
-  /** What is shown when the path changed the language just now, or the words cannot be loaded. */
+  // Shown when the path has just changed the language, or when the texts cannot be loaded.
   readonly otherwise: ReactNode;
 }
 
 const stay = (): void => undefined;
 
-/**
- * Changes to the language that knows the path, under a notice; the address stays, with its query and hash (R2.201 to R2.204). It is
- * the language of this visit, not a choice, so that nothing is stored (A121).
- */
+// Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The
+// language of a visit is not a choice, so nothing is stored (A121).
 export const LanguageSearch = ({ language, otherwise }: Props) => {
   const { languageGuard, changeLanguage, navigations, isRevisit } = usePortal();
   const { pathname } = useLocation();

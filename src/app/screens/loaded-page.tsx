@@ -16,7 +16,7 @@ export interface PageProps {
   readonly blocks: BlockRegistry;
 }
 
-/** The screen's page once the code of its blocks is there; code that cannot be loaded and a page that fails to render say so inside the shell. */
+// Waits for the code of the blocks. Errors in loading or rendering are shown inside the shell.
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
   const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={planPhone('supportPhone', context)} />;

@@ -8,7 +8,8 @@ interface Props {
   readonly otherwise: ReactNode;
 }
 
-/** Moves an address that no language knows to the path that it means (see repairedPath), with its query and hash. */
+// Moves an address that no language has to the path it probably means (see repairedPath), with query and
+// hash.
 export const LostPath = ({ context: { config, language }, otherwise }: Props) => {
   const { pathname, search, hash } = useLocation();
   const meant = repairedPath(config, language, pathname);

@@ -6,7 +6,7 @@ import { usePortal } from '../portal/use-portal.ts';
 
 interface PageView {
   readonly event: 'page_view';
-  /** Key of the screen: no path, no query, no data of a member. */
+  // The screen key, without path, query or member data.
   readonly route: string;
   readonly language: Language;
 }
@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** Reports to analytics, where it listens on `dataLayer`, which screen was opened in which language (A58). */
+// For analytics that listens on `dataLayer` (A58).
 const recordPageView = (route: string, language: Language): void => {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'page_view', route, language });
 };
 
-/** Scrolls to the element of a hash; returns a way to stop, also before the code for it has arrived. */
+// Returns a function to cancel, which also works before the code is loaded.
 const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   let stop: (() => void) | undefined;
   let isWanted = true;
@@ -38,11 +38,10 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   };
 };
 
-/**
- * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
- * heading when the path changed; a page view (R2.214 to R2.216). Of the first page of a load only the hash counts. A
- * dialog that opens or closes over a page leaves that page where it is, and the browser gives the focus back (Decision 0040).
- */
+// Once for each navigation, in the paint of its screen: scrolls to the top or to the hash, focuses the main
+// heading when the path changed, and reports a page view (R2.214 to R2.216). The first page of a load only
+// scrolls to its hash. Dialogs leave the page below unchanged, and the browser restores the focus (decision
+// 40).
 export const useNavigationEffects = ({ front, page }: ShownKeys, language: Language): void => {
   const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;

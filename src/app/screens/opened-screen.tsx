@@ -15,17 +15,17 @@ import { rememberPage } from '../portal/pages.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { type Shells, ShownScreen } from './shown-screen.tsx';
 
-/** Leaves for an address outside the portal once it is on show. */
 const Leaving = ({ href }: { readonly href: string }) => {
   const { leave } = usePortal();
   useEffect(() => leave(href), [leave, href]);
   return null;
 };
 
-/** The router's key of the place that the page was loaded at. */
+// The router's key for the first page of a page load.
 export const firstPlace = 'default';
 
-/** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
+// Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested
+// (A28).
 const SignInFirst = ({ href }: { readonly href: string }) => {
   const { config, redirect, isSigningIn, navigations } = usePortal();
   const { key, pathname, search, hash } = useLocation();
@@ -45,7 +45,6 @@ const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'r
   return <Navigate to={opening.resetRedirect ? opening.href : opening.href + search + hash} replace />;
 };
 
-/** What the screens are shown with. */
 interface Kit {
   readonly context: ViewContext;
   readonly blocks: BlockRegistry;
@@ -54,18 +53,17 @@ interface Kit {
 
 interface Props extends Kit {
   readonly opening: Opening;
-  /** The title of a page of the content service. */
+  // The title of a page of the content service.
   readonly title?: string;
 }
 
-/** The screen below a dialog: the page that it was opened on, else home, or for a visitor the sign-in screen. */
+// The page that the dialog was opened on, else home, or the sign-in screen for visitors.
 const belowDialog = (page: string | undefined, context: ViewContext): { readonly href: string; readonly opening: Opening } => {
   const first = context.member ? reservedScreens.home : reservedScreens.login;
   const href = (page === undefined ? undefined : hrefOf(page, context)) ?? hrefOf(first, context) ?? '/';
   return { href, opening: openPath(href, context) };
 };
 
-/** What an opening shows: a screen in its shell, alone or under a dialog, another path, or another site. */
 const OpenedPath = ({ opening, title, ...kit }: Props) => {
   const { context, blocks } = kit;
   const { navigations } = usePortal();
@@ -86,16 +84,15 @@ const OpenedPath = ({ opening, title, ...kit }: Props) => {
   return <ShownScreen {...kit} screen={screen} isEmpty={opening.kind === 'nothing'} />;
 };
 
-/** True for an address that no screen or page has, which may be one that was mangled. */
+// Such an address may be a damaged one.
 const isNotFound = (opening: Opening): boolean => opening.kind === 'screen' && opening.screen.key === reservedScreens.notFound;
 
 const LostPath = latePart(async () => (await import('./lost-path.tsx')).LostPath);
 const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
-/**
- * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
- * language was being switched, or Back and Forward lead to a page that was on show before a switch (Decision 0039).
- */
+// True when a path of the other language is opened in the active one: the query names the language, a link
+// was followed during a change of language, or Back and Forward lead to a page from before a change (decision
+// 39).
 const useActiveLanguage = (language: Language): boolean => {
   const { last, shown } = usePortal().navigations;
   const { key, pathname, search } = useLocation();
@@ -143,8 +140,8 @@ const OpenedAddress = (kit: Kit) => {
 };
 
 /**
- * Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. Memoised, so that
- * the first, urgent rendering of a changed resource (`useResource`), in which nothing changes yet, ends here.
+ * Shows the screen or content page at the current address, or goes there. Memoized, so that the first, urgent
+ * rendering of a changed resource (`useResource`) ends here.
  */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();

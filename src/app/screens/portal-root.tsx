@@ -9,7 +9,6 @@ import { useDocumentHead } from '../portal/document-head.ts';
 import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-/** Loads the page again, with whatever the host has now. */
 export const reloadPage = (): void => window.location.reload();
 
 const useTitle = (title: string): void => {
@@ -40,12 +39,13 @@ const Failed = () => {
 
 const loadStopped = async () => (await import('./stopped.tsx')).Stopped;
 
-/** Fetches the screen that says why there is nothing else to show, which may be for want of a network. */
+// Loads the error screen in advance, because it may be needed without a network.
 export const prepareStopped = (): void => void loadStopped().catch(() => undefined);
 
 const Stopped = latePart(loadStopped);
 
-/** What is shown: an area is prepared in slices, so that a slow phone still answers; everything else, an end above all, shows at once. */
+// Visitor and member screens are rendered in the background, so that slow phones stay responsive; everything
+// else is shown at once.
 const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {
   const [showing, setShowing] = useState(get);
   useEffect(() => {
@@ -69,7 +69,6 @@ const Showing = () => {
   return showing.phase === 'visitor' ? <showing.Area /> : <Waiting />;
 };
 
-/** What the state of signing in shows: a member's screens, a visitor's screens, the authorizing screen, or why it stopped or failed. */
 export const PortalRoot = () => (
   <Boundary fallback={<Failed />}>
     <Showing />

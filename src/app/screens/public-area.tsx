@@ -10,5 +10,4 @@ const shells = { public: PublicShell, member: PublicShell };
 const visitor = { member: undefined, coverage: undefined, readFacts: visitorFacts };
 const firstBlocks = { views: publicBlockViews, components: publicBlocks };
 
-/** The screens of a signed-out visitor. */
 export const PublicArea = () => <OpenedScreen context={useViewContext(visitor)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />;

@@ -13,12 +13,10 @@ const watchOfPage = () => {
   return releaseWatch(mark?.hash ?? '', window.fetch.bind(window));
 };
 
-/**
- * Keeps a page on the release that it was loaded with: once another one is live, the next page that the visitor opens is loaded anew,
- * so that none mixes two releases. A part of the app that cannot be loaded then loads the page anew too, once a minute at most: a deploy
- * removed it. Where no other release is live, it was lost on the way, or broken off because the visitor leaves: a reload would bring
- * them back (Decision 0014).
- */
+// When another release goes live, the next navigation loads the page again, so that a page never mixes two
+// releases. A part that cannot be loaded then also reloads the page, at most once a minute, because a
+// deployment removed it. Without a new release there is no reload: the request was lost, or canceled because
+// the visitor leaves (decision 14).
 export const ReleaseFollower = () => {
   const { key } = useLocation();
   const isOpened = String(useNavigationType()) === 'PUSH';

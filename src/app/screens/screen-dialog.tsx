@@ -4,13 +4,12 @@ import { Dialog } from '../../ui/elements/dialog.tsx';
 import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 
-/** A screen that opens over another, and where closing it leads. */
+// `closesTo`: where closing leads.
 export interface DialogProps {
   readonly screen: ScreenView;
   readonly closesTo: string;
 }
 
-/** A screen in a dialog over another. */
 export const ScreenDialog = ({ screen, closesTo, blocks, context }: DialogProps & Omit<PageProps, 'screen'>) => {
   const navigate = useNavigate();
   const close = useCallback(() => void navigate(closesTo, { replace: true }), [navigate, closesTo]);

@@ -9,10 +9,8 @@ const decoded = (hash: string): string => {
   }
 };
 
-/**
- * Scrolls to the element that a hash names after `delayMilliseconds`, smoothly unless the visitor wants less motion (A59);
- * an element that appears later is waited for up to five seconds. Returns a way to stop.
- */
+// Scrolls smoothly unless the visitor prefers less motion (A59). Waits up to five seconds for the element.
+// Returns a function to cancel.
 export const scrollToHash = (hash: string, delayMilliseconds: number): (() => void) => {
   const id = decoded(hash);
   let timer = 0;

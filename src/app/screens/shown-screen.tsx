@@ -12,7 +12,7 @@ import { LoadedPage, type PageProps } from './loaded-page.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
 import type { DialogProps } from './screen-dialog.tsx';
 
-/** The shell of each layout, as far as its code is loaded. */
+/** The shell of each layout whose code is loaded. */
 export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
 
 interface ScreenShellProps {
@@ -22,7 +22,7 @@ interface ScreenShellProps {
   readonly children: ReactNode;
 }
 
-/** The shell around a screen: the member's, or the public one for visitors and public screens. */
+// Visitors and public screens get the public shell.
 const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
   const { pathname, search, hash } = useLocation();
   const navigation = useResource(usePortal().content.navigation[context.language]);
@@ -39,12 +39,12 @@ const ScreenDialog = latePart(async () => (await import('./screen-dialog.tsx')).
 
 interface Props extends PageProps {
   readonly shells: Shells;
-  /** True: an empty main under the section's title (A19). */
+  // Shows an empty main area under the section's title (A19).
   readonly isEmpty?: boolean;
   readonly dialog?: DialogProps;
 }
 
-/** A screen in its shell, with the document's title and what a navigation brings; a dialog over it takes its name. */
+// A dialog over the screen provides the document's title.
 export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }: Props) => {
   const { context } = page;
   const front = dialog?.screen ?? screen;

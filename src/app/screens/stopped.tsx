@@ -5,7 +5,6 @@ import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-/** Why signing in stopped, or waits for reception, and the ways on. */
 export const Stopped = ({ reason }: { readonly reason: StopReason | WaitReason }) => {
   const { config } = usePortal();
   const { language, t } = useWords();

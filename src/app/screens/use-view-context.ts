@@ -9,7 +9,7 @@ import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };
 
-/** The pages of the content service; undefined until they have been asked for, none when they cannot be loaded. */
+// Undefined while loading, empty when the pages cannot be loaded.
 const useExtraPages = (): ExtraPages | undefined => {
   const pages = useResource(usePortal().content.pages);
   if (pages.status === 'loading') return undefined;
@@ -18,19 +18,19 @@ const useExtraPages = (): ExtraPages | undefined => {
 
 const minute = 60_000;
 
-/** The clock, read on every navigation, in whole minutes: what members see depends on days and hours. */
+// Read on every navigation and rounded to minutes, because views depend on day and hour.
 const useClock = ({ now }: Portal): number => {
   const { key } = useLocation();
   // `key` is a dependency so that the clock is read again.
   return useMemo(() => Math.floor(now() / minute) * minute, [now, key]);
 };
 
-/** Who looks at the portal, and how their data are read: only members download the code for that. */
+// The user, and the functions that read their data; only members load that code.
 interface Viewer extends Pick<ViewContext, 'member' | 'coverage' | 'memberValues'> {
   readonly readFacts: typeof memberFacts;
 }
 
-/** What every view of this moment depends on; worked out again when the clock, the language, the query or the member's data change. */
+/** Creates the context for all views; recomputed when clock, language, query or member data change. */
 export const useViewContext = ({ member, coverage, memberValues, readFacts }: Viewer): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();

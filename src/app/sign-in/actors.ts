@@ -9,7 +9,8 @@ import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.t
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
-/** The keep-alive of the legacy session with the settings' numbers; woken when the page or its focus comes back, and the network comes or goes. Not started yet. */
+// Uses the intervals of the settings; wakes up when the page, its focus or the network comes back. Not
+// started yet.
 export const sessionActor = ({ config, environment, local, session, clock }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const { keepAliveSilenceMinutes = 10 } = config.settings;
@@ -18,7 +19,7 @@ export const sessionActor = ({ config, environment, local, session, clock }: Bro
   const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
     const before = read();
     const answer = await keepAlive(environment.api, { ...transport, signal });
-    // Somebody signed in meanwhile, perhaps after the site had answered that nobody is (Decision 0021).
+    // Another tab signed in meanwhile, perhaps after the site had answered "signed out" (decision 21).
     return answer === 'out' && read() !== before ? 'none' : answer;
   };
   const machine = sessionMachine.provide({ actors: { keepAlive: fromPromise(({ signal }) => ask(signal)) } });
@@ -45,7 +46,7 @@ export const sessionActor = ({ config, environment, local, session, clock }: Bro
   return actor;
 };
 
-/** The coverage selection, kept in the session storage. Not started yet. */
+// Stored in session storage. Not started yet.
 export const selectionActor = (session: SafeStorage): ActorRefFrom<typeof coverageSelectionMachine> => {
   const store = selectedCoverageStore(session);
   const storedId = store.readId();

@@ -19,7 +19,7 @@ import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { type EarlySteps, takeStep } from './early-steps.ts';
 import { announceMember, beginSignIn, leaveForSignIn, signInAttempts } from './sign-in-steps.ts';
 
-/** Each actor takes over what the first script of the document began in its name, or does the same itself. */
+// Each actor continues what the document's first script started for it, or does the work itself.
 const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
   const attempts = signInAttempts(tools);
   return {
@@ -41,15 +41,11 @@ const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
   };
 };
 
-/** What the auth machine opens and wipes besides its own context, and what was begun in its name. */
 interface Opened extends Pick<RunningAuth, 'selection' | 'memberOf'> {
   readonly early?: EarlySteps | undefined;
 }
 
-/**
- * The auth machine with the browser's actions: storage, the token call, the other tabs, and leaving for the legacy site and the
- * authorization server. Not started yet.
- */
+// The auth machine with real storage, requests, tabs and navigation. Not started yet.
 export const authActor = (
   input: AuthInput,
   browser: BrowserDependencies,

@@ -1,31 +1,30 @@
 import type { ExchangeResult, SignInCallback } from '../../machines/auth-types.ts';
 
-/**
- * What the document's first script did for signing in before the application was there (Decision 0042). The steps belong to the auth
- * machine: each of its actors takes over what was begun in its name, once, and begins by itself what was not.
- */
+// Sign-in steps that the document's first script started before the application was loaded (decision 42).
+// Each actor of the auth machine continues its step once, or runs it itself.
 export interface EarlySteps {
-  /** True for a launch that answers this tab's own start; that start is used up. */
+  // True for a launch that this tab started. That start is then used up.
   readonly isLaunchOwn: boolean;
-  /** The mark that the sign-in began with; its transaction is used up once the code is exchanged. */
+  // The mark at the start of the sign-in. Its transaction is used up once the code is exchanged.
   readonly begunWith: string;
   exchangeCode?: Promise<ExchangeResult>;
-  /** Whether the attempt was free. */
+  // True when the attempt was allowed.
   claimAuthorize?: boolean;
   startAuthorize?: Promise<void>;
   claimSignIn?: boolean;
-  /** The page is on its way to the legacy site. */
+  // The page is on its way to the legacy site.
   leaveForSignIn?: true;
 }
 
-/** What the first script hands to the application. */
+// What the first script passes to the application.
 export interface EarlyArrival {
-  /** What the address brought before it was cleaned. */
+  // What the address contained before it was cleaned.
   readonly callback: SignInCallback;
-  /** Whether the page is the top one, leaves its frame, or cannot. */
+  // `top`: not framed; `leaving`: leaves its frame; `stuck`: cannot leave it.
   readonly place: 'top' | 'leaving' | 'stuck';
   readonly steps?: EarlySteps | undefined;
-  /** Resolves once the application has something to do: never sooner than the first script knows whether the page is leaving. */
+  // Resolves when the application has something to do, but not before the first script knows whether the page
+  // is leaving.
   readonly isWanted: Promise<void>;
 }
 
@@ -37,7 +36,7 @@ declare global {
 
 type Step = Exclude<keyof EarlySteps, 'isLaunchOwn' | 'begunWith'>;
 
-/** Takes over a step that the first script began; undefined where it did not, or where it was taken before. */
+// Undefined when the first script did not start the step, or it was already taken.
 export const takeStep = <Name extends Step>(steps: EarlySteps | undefined, name: Name): EarlySteps[Name] | undefined => {
   const begun = steps?.[name];
   delete steps?.[name];

@@ -13,7 +13,6 @@ const authorizeDependencies = ({ environment, redirectUri, session }: SignInTool
   crypto: window.crypto,
 });
 
-/** Sends a launch on to the authorization server. */
 export const leaveForAuthorization = async (tools: SignInTools, { launch = '', iss = '' }: SignInCallback): Promise<void> => {
   const { local, session, leaveFor } = tools;
   const switchedTo = signInTransaction(session).read().requestedEid;
@@ -21,7 +20,7 @@ export const leaveForAuthorization = async (tools: SignInTools, { launch = '', i
   leaveFor(await startAuthorize({ launch, iss }, { ...authorizeDependencies(tools), mark: memberMark(local).read() }));
 };
 
-/** Exchanges a returned code for a token, which is not judged yet. */
+// The token is not validated yet.
 export const exchangeReturnedCode = (tools: SignInTools, callback: SignInCallback): Promise<ExchangeResult> =>
   exchangeCode(callback, {
     ...authorizeDependencies(tools),

@@ -4,13 +4,13 @@ import { parseMember } from '../../member/data-string/parse-member.ts';
 import type { DataProblem, DataProblemCode } from '../../member/data-string/problem-log.ts';
 import type { Member } from '../../member/member.ts';
 
-/** Reads contexts into members; the chunk that a signed-out visitor never downloads. */
+// Parses member data, in a chunk that signed-out visitors never load.
 export interface MemberReader {
   readonly readContext: (contextString: string) => ContextReading;
   readonly memberOf: (contextText: string) => Member;
 }
 
-/** What the specification says to leave out (R3.037, R5.02): ordinary data, no fault worth a warning. */
+// Normal in the data and left out by specification (R3.037, R5.02), so not worth a warning.
 const ordinary: readonly DataProblemCode[] = ['unknown-value', 'incomplete-entry'];
 
 const warnOf = (problems: readonly DataProblem[]): void => {
@@ -18,7 +18,7 @@ const warnOf = (problems: readonly DataProblem[]): void => {
   if (codes.size > 0) console.warn(`Coverage data: ${[...codes].join(', ')}`);
 };
 
-/** A reader for one configuration's property names; the member last read is remembered. Faults of the data are reported once by code, never by value. */
+// Caches the last member. Problems in the data are reported once by code, never by value.
 export const memberReader = (properties: Readonly<Record<string, string>>): MemberReader => {
   let last: { readonly text: string; readonly member: Member } | undefined;
   const memberOf = (text: string): Member => {

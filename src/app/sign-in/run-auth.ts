@@ -20,19 +20,17 @@ interface Start {
   readonly storedToken: SignInToken | undefined;
   readonly signIn: SignInState;
   readonly areas: Areas;
-  /** True while the page on show needs no sign-in, so that it stays while the session is checked. */
+  // True while the current page needs no sign-in, so that it stays visible during the session check.
   readonly isPublicPlace: () => boolean;
-  /** What the document's first script began. */
+  // Steps that the document's first script started.
   readonly early?: EarlySteps | undefined;
 }
 
-/** True for a record that the person signed in here may open. */
+// True for a record that the signed-in user may open.
 const isShared = ({ auth }: RunningAuth, eid: string): boolean => auth.getSnapshot().context.members.some((member) => member.eid === eid);
 
-/**
- * What other tabs did to the legacy session, which all tabs share: as they say it, or as the mark tells it to a tab that slept or whose
- * browser has no channel. Gives the look at the mark.
- */
+// Follows other tabs, which share the legacy session: through messages, or through the mark for a tab that
+// slept or has no channel. Returns the function that reads the mark.
 const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
   const { auth } = run;
   const follow = (message: TabMessage): void => {
@@ -55,7 +53,7 @@ const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDepe
   return look;
 };
 
-/** A page that the browser kept on its way elsewhere, and shows again, asks for the session before it shows anybody. */
+// A page restored from the back-forward cache must check the session before it shows member data.
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
@@ -79,7 +77,7 @@ const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
 
 const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', 'SESSION_LOST'] as const;
 
-/** Starts the machines and keeps the sign-in state in step with them, the later of two changes last. */
+// Starts the machines and keeps the sign-in state up to date. Of two simultaneous changes the later one wins.
 export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn, early } = start;
   const reader = memberReader(browser.config.properties);
@@ -109,7 +107,7 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   session.on('SESSION_ENDED', () => memberMark(browser.local).end('sessionEnded'));
   session.on('SESSION_CONFIRMED', look);
   sessionEvents.forEach((type) => session.on(type, () => run.auth.send({ type })));
-  // Its question is on the way while the member's data are read.
+  // The request runs while the member's data are read.
   session.start();
   run.selection.start();
   run.auth.start();

@@ -5,24 +5,24 @@ import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { SignInTools } from '../portal/browser-dependencies.ts';
 
-/** Lets the other tabs know, now and later, who is the member of the legacy session from here on. */
+// Tells the other tabs, now and later, who the legacy session belongs to.
 export const announceMember = ({ local, tabs }: Pick<SignInTools, 'local' | 'tabs'>, eid: string): void => {
   memberMark(local).write(eid);
   tabs.post({ kind: 'member', eid });
 };
 
-/** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0020). The start is used up. */
+// True for a launch that this tab started, in a session that has not ended since, or when the settings accept
+// any launch (decision 20). The start is used up.
 export const isLaunchOwn = ({ environment, session, local }: SignInTools): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
   return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''));
 };
 
-/** The automatic sign-ins of this tab, as many as the settings allow. */
+// Automatic sign-ins of this tab, limited by the settings.
 export const signInAttempts = ({ session, settings }: SignInTools) =>
   attemptLimit(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
 
-/** Notes the start of a sign-in in this tab. */
 export const beginSignIn = ({ environment, session, local }: SignInTools, requestedEid?: string): void => {
   acceptedPassword(session).take();
   signInTransaction(session).begin({
@@ -33,7 +33,7 @@ export const beginSignIn = ({ environment, session, local }: SignInTools, reques
   });
 };
 
-/** Begins a sign-in: the legacy site answers with a launch. */
+// The legacy site answers with a launch.
 export const leaveForSignIn = (tools: SignInTools): void => {
   beginSignIn(tools);
   tools.leaveFor(signInRedirectUrl(tools.environment));

@@ -7,26 +7,26 @@ import type { SafeStorage } from '../../services/storage.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import type { EarlyArrival } from '../sign-in/early-steps.ts';
 
-/** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
+// The legacy site sends failed sign-ins here, in either language (contract 3.3, decision 18).
 const loginPath = '/login';
 const loginPaths = [loginPath];
-/** Bound on break-outs, before the settings are known; each failed password is one (A27). */
+// Limits frame break-outs before the settings are known. Each wrong password needs one (A27).
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 
-/** The failure of a sign-in that ended in the frame of the sign-in screen, as far as it is known already. */
+// Undefined when the failure is not known yet.
 const failureOf = (callback: SignInCallback, session: SafeStorage): LoginErrorCode | undefined => {
   if (!isPasswordAccepted(window, callback)) return callback.loginError;
   return acceptedPassword(session).note() ? undefined : 'cookiesblocked';
 };
 
-/** Takes what signing in left in the address out of it, and breaks out of frames. */
+// Removes sign-in parameters from the address, and leaves frames.
 export const arrive = (): Pick<EarlyArrival, 'callback' | 'place'> => {
   const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
   const { session } = browserStores();
   const attempts = attemptLimit(session, breakOutLimit);
   const loginError = failureOf(callback, session);
   const failure = loginError === undefined ? {} : { failure: { loginError, loginPath } };
-  // Where the browser keeps nothing, no attempt can be counted.
+  // Without storage, attempts cannot be counted.
   const mayTell = (): boolean => loginError === 'cookiesblocked' && !isFailureTold(window);
   const place = breakOutOfFrames(window, { ...failure, mayMove: () => attempts.claim('breakOut', Date.now()) || mayTell() });
   if (place === 'top') takeCallbackOutOfAddress(window, loginPaths);

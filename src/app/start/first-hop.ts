@@ -12,17 +12,18 @@ import type { EarlyArrival, EarlySteps } from '../sign-in/early-steps.ts';
 import { exchangeReturnedCode, leaveForAuthorization } from '../sign-in/hop-steps.ts';
 import { isLaunchOwn, leaveForSignIn, signInAttempts } from '../sign-in/sign-in-steps.ts';
 
-/** A page that is leaving has gone by then; where it has not, the application starts and the auth machine waits on. */
+// If the page has not left by then, the application starts and the auth machine keeps waiting.
 const leaveMilliseconds = 3000;
-/** So long a signed-out visitor of home waits for the answer that may send a member on. */
+// How long a signed-out visitor of home waits for the answer that may redirect a member.
 const answerMilliseconds = 1000;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What Home cannot do without and a browser makes slowly once, for all pages of a site: done where nobody waits for the page. */
+// Home needs these formatters, which a browser creates slowly once per site. Create them while the visitor
+// waits for the network anyway.
 const prepareFormats = (): void => void new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0);
 
-/** Resolves where a page that is leaving is still there. */
+// Resolves if the page is still here although it should have left.
 const stay = async (): Promise<void> => {
   setTimeout(prepareFormats);
   await wait(leaveMilliseconds);
@@ -30,14 +31,14 @@ const stay = async (): Promise<void> => {
 
 interface Page {
   readonly callback: SignInCallback;
-  /** True at the plain address of home with nothing kept: a living session can only mean a sign-in. */
+  // True at the plain address of home without stored data: an active session can then only mean a sign-in.
   readonly mustSignIn: () => boolean;
 }
 
 const askSession = ({ environment, local }: SignInTools): void =>
   earlyKeepAlive(window).begin(keepAliveAddress(environment.api), keepAliveRequest, () => local.read(storageKeys.member));
 
-/** Sends a launch on; resolves once the page should have left, or at once where it cannot leave. */
+// Continues a launch. Resolves when the page should have left, or at once when it cannot leave.
 const authorize = async (tools: SignInTools, steps: EarlySteps, callback: SignInCallback): Promise<void> => {
   steps.claimAuthorize = signInAttempts(tools).claim('authorize', Date.now());
   if (!steps.claimAuthorize) return;
@@ -45,14 +46,14 @@ const authorize = async (tools: SignInTools, steps: EarlySteps, callback: SignIn
   await steps.startAuthorize.then(stay, () => undefined);
 };
 
-/** A copy of the early answer, which stays there for the application. */
+// A copy: the application reads the original.
 const peek = async (): Promise<Response> => {
   const early = window.portalEarlyKeepAlive;
   if (!early) throw new Error('Nothing was asked.');
   return (await early.response).clone();
 };
 
-/** Begins the sign-in of a living session; resolves as `authorize` does. */
+// Starts the sign-in of an active session. Resolves like `authorize`.
 const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   const { environment, settings } = tools;
   const answer = await keepAlive(environment.api, { fetch: peek, timeoutSeconds: settings.keepAliveTimeoutSeconds });
@@ -65,10 +66,9 @@ const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   await stay();
 };
 
-/**
- * Begins what signing in needs next, before the application is there: sends a launch on, exchanges a code, or asks whether the session
- * lives and, for a member without a token, begins the sign-in. The auth machine takes all of it over (Decision 0042).
- */
+// Starts the next sign-in step before the application is loaded: continues a launch, exchanges a code, or
+// checks the session and, for a member without a token, starts the sign-in. The auth machine takes over
+// (decision 42).
 export const beginFirstHop = (tools: SignInTools, { callback, mustSignIn }: Page): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
   const steps: EarlySteps = {
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),

@@ -1,19 +1,16 @@
 import type { DetectedLanguage } from '../../services/language/detect-language.ts';
 import type { EarlyArrival } from '../sign-in/early-steps.ts';
 
-/** What the first script knows as it judges the paint. */
 interface Visitor {
   readonly place: EarlyArrival['place'];
   readonly language: DetectedLanguage['language'];
-  /** True for somebody who holds a token and is not on the way to another. */
+  // True for a user with a token who is not switching to another account.
   readonly isKnown: boolean;
 }
 
-/**
- * Shows of what was written in the document what fits this visitor: the paint of the screen; on a member's document the authorizing screen
- * where there is no token yet; or nothing: in a frame, in another language, on a sign-in screen for somebody who holds a token. The portal
- * then paints by itself.
- */
+// Shows the matching part of the document: the painted screen, or the authorizing screen on a member page
+// without a token. Shows nothing in a frame, in another language, and on a sign-in screen for a user with a
+// token; the portal then paints itself.
 export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
   const page = document.documentElement;
   if (place === 'top' && isOfMembers && !isKnown) {
@@ -22,13 +19,13 @@ export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: b
   } else if (place !== 'top' || language !== page.lang || isKnown !== isOfMembers) page.classList.add('portal-unfit');
 };
 
-/** Shows the head of the screen that the address names. */
+// For the screen at the current address.
 const showHead = (): void => {
   const heads = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   heads.find(({ dataset }) => dataset['path'] === window.location.pathname)?.removeAttribute('hidden');
 };
 
-/** Shows the head in the very paint that its part of the document comes with; what is still unseen at the document's end is shown then. */
+// Shows the head in the same paint as its part of the document, and the rest at the end of the document.
 export const showHeadAsRead = (): void => {
   const observer = new MutationObserver(showHead);
   observer.observe(document, { childList: true, subtree: true });

@@ -10,13 +10,14 @@ import { judgePaint, showHeadAsRead } from './first-paint.ts';
 import { completeOlderBrowsers } from './older-browsers.ts';
 import { languageAtStart } from './starting-language.ts';
 
-/** What a member's document says of its environment; undefined at another address than the environment's own. */
+// Reads the environment from the document; undefined at an address outside of it.
 const siteOf = ({ dataset }: HTMLElement): Pick<SignInTools, 'environment' | 'settings'> | undefined => {
   const site = JSON.parse(dataset['site'] ?? 'null') as Pick<SignInTools, 'environment' | 'settings'> | null;
   return site?.environment.origins.includes(window.location.origin) ? site : undefined;
 };
 
-/** True at the plain address of home, where nothing of the address is to be kept, and where no other host is to be gone to first. */
+// True at the plain address of home, when nothing in the address must be kept and no other host must be
+// visited first.
 const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): boolean => {
   const { href, search, hash } = window.location;
   if (document.documentElement.dataset['document'] !== 'home' || search + hash !== '') return false;
@@ -25,7 +26,8 @@ const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): bool
 
 const bringsSignIn = ({ code, launch }: SignInCallback): boolean => code !== undefined || launch !== undefined;
 
-/** Runs before the first paint of a member's document: breaks out of frames, begins what signing in needs next, and judges the paint. */
+// Runs before the first paint of a member page: leaves frames, starts the next sign-in step, and selects what
+// to paint.
 const begin = (): void => {
   completeOlderBrowsers();
   const stores = browserStores();

@@ -1,13 +1,11 @@
-/** How long the page may take to show again what had the focus; parts of it follow the first paint. */
+// How long to wait for the focused control; some parts appear after the first paint.
 const patienceMilliseconds = 5000;
 
 const isTwin = (one: Element, other: Element): boolean =>
   one.getAttribute('href') === other.getAttribute('href') && one.textContent === other.textContent;
 
-/**
- * Keeps the keyboard's place while the document's own first paint is replaced: what had the focus gives it to the control of the same kind,
- * address and words, as soon as the page shows it. Once a key is pressed after the replacement, the focus is the visitor's.
- */
+// Keeps the keyboard focus while the portal replaces the document's first paint: focuses the control with the
+// same kind, address and text as soon as it appears. Stops when a key is pressed after the replacement.
 export const keepFocus = (container: HTMLElement): void => {
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent): void => void (focused = target as Element);

@@ -1,4 +1,4 @@
-/** Gives an object of the web a function that came to browsers later than the oldest that the portal promises (`vite.config.ts`). */
+// Adds a function that the oldest supported browsers (`vite.config.ts`) do not have.
 const complete = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, own: Owner[Name]): void => {
   if (!(name in owner)) owner[name] = own;
 };
@@ -21,7 +21,7 @@ const any: typeof AbortSignal.any = (signals) => {
   return both.signal;
 };
 
-/** Completes a browser from before 2024, as the standards say; a browser that has the functions keeps its own. To be called before anything else. */
+// Polyfills for browsers from before 2024. Must run before everything else.
 export const completeOlderBrowsers = (): void => {
   complete(URL, 'canParse', canParse);
   complete(AbortSignal, 'any', any);

@@ -25,11 +25,11 @@ interface Request {
   readonly environment: Environment;
   readonly language: Language;
   readonly words: Words;
-  /** Epoch milliseconds; the footer names its year. */
+  // Epoch milliseconds; the footer shows its year.
   readonly now: number;
 }
 
-/** A visitor of whom nothing is known yet; the width is a phone's. */
+// With the width of a phone.
 const unknownVisitor = ({ config, environment, language, words, now }: Request): ViewContext => {
   const session = { isLoggedIn: false, isCoverageSelected: false, language };
   const facts = visitorFacts(config.facts, { session });
@@ -49,7 +49,7 @@ const unknownVisitor = ({ config, environment, language, words, now }: Request):
 
 const idle = (): void => undefined;
 
-/** Nobody can press anything yet. */
+// The page is not interactive yet.
 const noActions: PortalActions = {
   chooseCoverage: idle,
   resetCoverage: idle,
@@ -61,10 +61,9 @@ const noActions: PortalActions = {
   retrySignIn: idle,
 };
 
-/**
- * What a document shows before any script has run, without member data: the sign-in screen, or the frame around a public or a member's
- * screen with a skeleton inside, which knows the heads of the members' screens; and the authorizing screen. Run by `portal publish`, in Node.
- */
+// What a document shows before scripts run, without member data: the sign-in screen, a public screen or a
+// member screen with a skeleton and the heads of all screens; and the authorizing screen. `portal publish`
+// runs this in Node.
 export const prerender = (request: Request): { readonly title: string; readonly markup: string; readonly authorizing: string } => {
   const { kind, config, language, words } = request;
   const context = unknownVisitor(request);

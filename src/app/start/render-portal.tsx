@@ -15,15 +15,16 @@ import { keepFocus } from './keep-focus.ts';
 
 const ReleaseFollower = latePart(async () => (await import('../screens/release-follower.tsx')).ReleaseFollower);
 
-/** Slices of rendering in a second, fewer than React's own 200 (Decision 0009). */
+// Fewer than React's own 200 (decision 9).
 const slicesPerSecond = 90;
 
-/** A part that failed is reported, without data of a member; one whose code did not come is none, as it may be the visitor who leaves. */
+// Reports errors without member data. Code that did not load is not reported, because the visitor may be
+// leaving.
 const report = (error: unknown): void => {
   if (error !== lostPart) console.error('A part failed.');
 };
 
-/** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
+// Renders in slices, so that slow phones stay responsive.
 export const renderPortal = (portal: Portal): void => {
   const container = document.getElementById('root') ?? document.body;
   keepFocus(container);

@@ -1,5 +1,5 @@
-/** The one function that is used of React's own scheduler; the package brings no types. */
+// The package brings no types.
 declare module 'scheduler' {
-  /** Lets rendering pause so many times in a second; an integer from 1 to 125. */
+  // Rendering pauses this many times a second; an integer from 1 to 125.
   export const unstable_forceFrameRate: (slicesPerSecond: number) => void;
 }

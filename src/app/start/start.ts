@@ -21,12 +21,13 @@ const areas: Areas = {
   member: async () => (await import('../member/member-area.tsx')).MemberArea,
 };
 
-/** Resolves once the blocks of a member's page other than home are loaded, or cannot be: until then the document's skeleton stands. */
+// Resolves when the blocks of a member page other than home are loaded or cannot be. Until then the
+// document's skeleton is visible.
 const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
-/** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
+// A visitor of a public page sees it before the machines are loaded (decision 2). All others wait for them.
 const showFirst = async (
   portal: Portal,
   browser: BrowserDependencies,
@@ -48,7 +49,8 @@ const showFirst = async (
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
-  // A task of its own: together with the evaluation of their code, starting them takes a slow phone too long (Decision 0024).
+  // A separate task: together with evaluating the code, starting the machines would block a slow phone too
+  // long (decision 24).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, {
@@ -63,7 +65,7 @@ const showFirst = async (
   if (next) import('./next-screens.ts').then(({ prefetchScreens }) => prefetchScreens(next.split(' '))).catch(() => undefined);
 };
 
-/** The words of each language, asked for once. */
+// Each language is requested once.
 const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   const asked = new Map<Language, Promise<Words>>();
   return (language: Language): Promise<Words> => {
@@ -74,7 +76,7 @@ const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   };
 };
 
-/** Loads the live release and shows the first screen: of a visitor, of a member, or what signing in waits for. */
+// Loads the live release and shows the first screen.
 export const start = async ({ callback, steps }: EarlyArrival): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');

@@ -13,10 +13,10 @@ interface Tab extends BrowserStores {
   readonly isSigningIn?: boolean;
 }
 
-/** Every es. host counts as Spanish where the configuration is not known yet. */
+// Before the configuration is loaded, every es. host counts as Spanish.
 const likelyHosts = (): readonly string[] => [window.location.hostname.replace(/^es\./, '')];
 
-/** The language of a page load from the browser's sources in their order (R9.30). */
+// Sources in the order of R9.30.
 export const languageAtStart = ({ local, session, spanishHosts = likelyHosts(), isSigningIn = false }: Tab): DetectedLanguage => {
   const inTab = session.read(storageKeys.language);
   return detectLanguage({
@@ -38,10 +38,8 @@ interface Start {
   readonly isSigningIn: boolean;
 }
 
-/**
- * The language of a page load once the configuration is known, addresses included (A121), and the address on the host of that language
- * where the page has to move there; a path alone moves nobody (Decision 0039).
- */
+// The language once the configuration is loaded, including that of the path (A121), and the address on the
+// host of that language if the page must move there. A path alone moves nobody (decision 39).
 export const languageOfPage = ({ stores, config, environment: { spanishHosts }, isSigningIn }: Start) => {
   const { session } = stores;
   const { href, pathname } = window.location;

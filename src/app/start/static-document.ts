@@ -1,20 +1,18 @@
-/** Shows words of the document itself, which wait for a portal that cannot start. */
+// Texts of the document itself, for a portal that cannot start.
 export const showStaticMessage = (id: 'static-failure' | 'static-stuck'): void => document.getElementById(id)?.classList.add('now');
 
-/** Reveals the document's own words for a portal that cannot start; the reason is for the operator's console and holds no member data. */
+// The reason goes to the console for operators and contains no member data.
 export const showStaticFailure = (reason: unknown): void => {
   console.error(reason instanceof Error ? reason.message : 'The portal cannot start.');
   showStaticMessage('static-failure');
 };
 
-/**
- * Fetches the fonts that the document has not asked for (documents of members, where scripts come first) and writes the page in them
- * once all are there, so that it is laid out anew only once (Decision 0013).
- */
+// Loads the fonts that the document did not request (member documents load scripts first). Applies them all
+// at once, so that the page is laid out again only once (decision 13).
 export const loadFonts = async (): Promise<void> => {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   delete document.documentElement.dataset['fonts'];
 };
 
-/** True while the document shows its authorizing screen, which needs no script to stay as it is (see src/app/start/first-paint.ts). */
+// The authorizing screen of the document needs no script to stay visible (see src/app/start/first-paint.ts).
 export const isAuthorizingShown = (): boolean => document.documentElement.classList.contains('portal-authorizing');
