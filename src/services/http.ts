@@ -1,4 +1,4 @@
-/** The text of an answer, or undefined when it is longer than `maxBytes`; rejects when the answer breaks off. */
+// Undefined when the answer is longer than `maxBytes`; rejects when it is incomplete.
 export const readLimitedText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
   if (response.body === null) return '';
   const reader = response.body.getReader();
@@ -16,7 +16,7 @@ export const readLimitedText = async (response: Response, maxBytes: number): Pro
   return text + decoder.decode();
 };
 
-/** The value of a JSON text, or undefined when it is not JSON. */
+// Undefined when the text is not JSON.
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -25,6 +25,6 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** True for an object with named values, so that a field may be looked at. */
+/** Returns true for an object that is not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,20 +8,18 @@ interface PolicyFactory {
 
 let policy: HtmlPolicy | undefined;
 
-/** Trusted Types ask for a named policy at this sink; a browser without them takes the text. */
+// This sink needs a Trusted Types policy; browsers without Trusted Types take the text.
 const trusted = (html: string): unknown => {
   const factory = (window as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
   policy ??= factory?.createPolicy('portal-inert-html', { createHTML: (text) => text }) ?? { createHTML: (text) => text };
   return policy.createHTML(html);
 };
 
-/**
- * Styles are of no use to a document that is never shown, and the page's policy would report each of them. An element that is left open
- * ends with the page, as in a browser, so that each sign is read once however many are open.
- */
+// The document is never shown, and the page's policy would report each style. An unclosed element ends with
+// the page, as in a browser, so that reading stays linear.
 const withoutStyles = (html: string): string =>
   html.replace(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '').replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
 
-/** A page parsed into a document that belongs to no window: it runs no script, loads nothing, and is only looked at. */
+/** Parses a page into a document without a window: it runs no script and loads nothing. */
 export const inertDocument = (html: string): Document =>
   new DOMParser().parseFromString(trusted(withoutStyles(html)) as string, 'text/html');

@@ -1,6 +1,6 @@
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined;
-  /** True when the value survives a reload; otherwise it is kept in memory. */
+  /** True when the value survives a reload; otherwise it is only in memory. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }
@@ -16,8 +16,8 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
 };
 
 /**
- * Session or local storage that never throws: where it is missing, full or forbidden, values live in memory. A value replaces another in one
- * step: a tab that hears of the change finds the one or the other, never nothing.
+ * Wraps a storage so that it never throws: if it is missing, full or forbidden, values are kept in memory. A
+ * value is replaced in one step, so other tabs never see it missing.
  */
 export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   const storage = attempt(open);
@@ -40,7 +40,10 @@ export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   };
 };
 
-/** Names of everything the portal keeps in a browser (contract 8): `member` and `language` in local storage, all others in session storage. */
+/**
+ * All keys that the portal stores in a browser (contract 8): `member` and `language` in local storage, the
+ * others in session storage.
+ */
 export const storageKeys = {
   token: 'portal.token',
   coverageId: 'portal.coverageId',

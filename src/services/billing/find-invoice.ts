@@ -7,7 +7,7 @@ interface BillingButton {
 export interface InvoiceTransport {
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  /** Parses a page without running or loading anything of it. */
+  // Must not run or load anything of the page.
   readonly parse: (html: string) => { readonly querySelector: (selector: string) => BillingButton | null };
   readonly warn: (text: string) => void;
 }
@@ -15,7 +15,7 @@ export interface InvoiceTransport {
 const maxBytes = 2_000_000;
 const maxLength = 500;
 
-/** Query parameter of the invoice's address, by the attribute of the button that holds its value (R7.020, R7.021). */
+// From the query parameter of the invoice's address to the attribute of the download button (R7.020, R7.021).
 const attributes = { fileName: 'data-filename', invNum: 'data-invnum', token: 'data-token' } as const;
 
 const addressFrom = (button: BillingButton, legacy: string): string => {
@@ -50,8 +50,8 @@ const addressOnPage = async (legacy: string, { fetch, timeoutSeconds, parse }: I
 };
 
 /**
- * The address of the current invoice (R7.019 to R7.021): the billing page of the legacy site is read as text, its download button
- * gives the encoded parameters. Any failure is logged once and gives undefined (R8.11); values of the page are never logged.
+ * Returns the address of the current invoice, read from the billing page of the legacy site (R7.019 to
+ * R7.021). On failure logs once, without values of the page, and returns undefined (R8.11).
  */
 export const findInvoice = async (legacy: string, transport: InvoiceTransport): Promise<string | undefined> => {
   try {

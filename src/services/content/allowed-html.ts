@@ -12,10 +12,10 @@ const blockTags: readonly BlockTag[] = [
   ...(['caption', 'col', 'colgroup', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'] as const),
 ];
 
-/** Elements that hold rows, cells or items, and no text of their own. */
+// Elements that contain rows, cells or items, but no text of their own.
 const holderTags: readonly Tag[] = ['colgroup', 'dl', 'ol', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'];
 
-/** Old or odd names of allowed elements. */
+// Old names of allowed elements.
 const synonyms: Readonly<Record<string, Tag>> = {
   acronym: 'abbr',
   dir: 'ul',
@@ -25,13 +25,14 @@ const synonyms: Readonly<Record<string, Tag>> = {
   tt: 'code',
 };
 
-/** Elements that go away and leave their text as paragraphs of its own. */
+// Removed elements whose text becomes a paragraph.
 const brokenTags: readonly string[] = [
   ...['address', 'article', 'aside', 'center', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header'],
   ...['hgroup', 'legend', 'main', 'nav', 'search', 'section'],
 ];
 
-/** Attributes that are kept: the name in React, and the part of the value that counts; true stands for an attribute that needs no value. */
+// Allowed attributes: the name in React, and the relevant part of the value. `true` means an attribute
+// without a value.
 const attributes: Readonly<Record<string, readonly [name: string, value: RegExp | true]>> = {
   colspan: ['colSpan', /^\d{1,4}/],
   dir: ['dir', /^(?:ltr|rtl|auto)$/i],
@@ -48,7 +49,7 @@ const attributes: Readonly<Record<string, readonly [name: string, value: RegExp 
   value: ['value', /^-?\d{1,6}/],
 };
 
-/** What office programs say by style where an element says it. */
+// Office programs use styles instead of these elements.
 const styles: readonly (readonly [style: RegExp, tag: InlineTag])[] = [
   [/text-decoration[^;]*line-through/i, 's'],
   [/text-decoration[^;]*underline/i, 'u'],
@@ -58,7 +59,7 @@ const styles: readonly (readonly [style: RegExp, tag: InlineTag])[] = [
   [/font-style:\s*italic/i, 'i'],
 ];
 
-/** Markers of numbered lists by their names in styles. */
+// List markers by their names in styles.
 const markers: readonly (readonly [style: RegExp, type: string])[] = [
   [/list-style[^;]*lower-(?:alpha|latin)/i, 'a'],
   [/list-style[^;]*upper-(?:alpha|latin)/i, 'A'],
@@ -66,5 +67,5 @@ const markers: readonly (readonly [style: RegExp, type: string])[] = [
   [/list-style[^;]*upper-roman/i, 'I'],
 ];
 
-/** What the markup of the content service may keep, and what becomes of the rest. */
+// What markup of the content service may contain, and what happens to the rest.
 export const allowedHtml = { inlineTags, blockTags, holderTags, synonyms, brokenTags, attributes, styles, markers };

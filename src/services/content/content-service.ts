@@ -4,30 +4,30 @@ import { plainTitle } from './plain-title.ts';
 
 const maxBytes = 2_000_000;
 
-/** How the content service of an environment is reached. */
 export interface ContentTransport {
-  /** Base address with a slash at its end. */
+  // With a slash at the end.
   readonly base: string;
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  /** Called once per address when an answer does not have the agreed shape. */
+  // Called once per address when an answer does not match the contract.
   readonly warn: (message: string) => void;
 }
 
-/** One question to the content service. */
 export interface ContentQuestion<Value> {
-  /** Path below the base, without the query. */
+  // Below the base, without the query.
   readonly path: string;
-  /** Adds `sf_culture`; left out where the path names the language. */
+  // Becomes `sf_culture`; absent when the path contains the language.
   readonly culture?: Language;
-  /** The part of an answer that the portal uses; undefined when the answer is of another shape. */
+  // Undefined when the answer does not match the contract.
   readonly read: (answer: unknown) => Value | undefined;
 }
 
-/** Asks one question of the content service. */
 export type ContentService = <Value>(question: ContentQuestion<Value>) => Promise<Value>;
 
-/** The content service (contract 5): rejects when it does not answer in time, fails, answers at length, or in another shape. */
+/**
+ * Creates the client of the content service (contract 5). Requests reject on timeout, on failure, and when an
+ * answer is too long or does not match the contract.
+ */
 export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTransport): ContentService => {
   const warned = new Set<string>();
   return async ({ path, culture, read }) => {
@@ -43,7 +43,7 @@ export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTra
   };
 };
 
-/** A record of an answer, of which nothing is known yet. */
+// An unvalidated record of an answer.
 export type Fields = Readonly<Record<string, unknown>>;
 
 const maxLetters = 200;
@@ -55,17 +55,17 @@ const text = (value: unknown): string | undefined => {
 
 const title = (value: unknown): string | undefined => plainTitle(text(value) ?? '') || undefined;
 
-/** Readers of single values in answers of the content service: unknown extra fields are accepted, anything unfit is left out. */
+// Parsers for single values. Unknown fields are ignored and invalid values left out.
 export const contentFields = {
-  /** An id or an address: trimmed, at most 200 characters, not empty. */
+  // An id or address: trimmed, not empty, at most 200 characters.
   text,
-  /** A visible text: the same with its entities decoded. */
+  // Like `text`, with decoded entities.
   title,
-  /** A visible text, or the older form `{ "Value": text }`. */
+  // A visible text, or the older form `{ "Value": text }`.
   localisedTitle: (value: unknown): string | undefined => title(isRecord(value) ? value['Value'] : value),
-  /** The records of a list; empty when it is no list. */
+  // Empty when the value is not a list.
   records: (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []),
-  /** The records of `{ "value": [...] }`, or undefined when the answer is of another shape. */
+  // The records of `{ "value": [...] }`; undefined for any other answer.
   values: (answer: unknown): readonly Fields[] | undefined =>
     isRecord(answer) && Array.isArray(answer['value']) ? answer['value'].filter(isRecord) : undefined,
 };

@@ -13,7 +13,7 @@ const group = (record: Fields): readonly FaqEntry[] => {
 const question = (record: Fields): readonly FaqEntry[] => {
   const [id, asked, answer] = [text(record['Id']), record['QuestionText'], record['AnswerText']];
   if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
-  // The name of their group is an h3.
+  // The name of the group is an h3.
   return [{ id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) }];
 };
 
@@ -23,7 +23,10 @@ const levels = {
   subcategory: { type: 'faqsubcategories', related: 'Questions', entry: question },
 } as const;
 
-/** The related items of one FAQ item: categories of the main item, subcategories of a category, questions of a subcategory (R7.005 to R7.007). */
+/**
+ * Returns the request for the children of an FAQ item: categories, subcategories or questions (R7.005 to
+ * R7.007).
+ */
 export const faqQuestion = ({ level, id, language }: FaqPlace): ContentQuestion<readonly FaqEntry[]> => {
   const { type, related, entry } = levels[level];
   return { path: `${type}(${encodeURIComponent(id)})/${related}`, culture: language, read: (answer) => values(answer)?.flatMap(entry) };

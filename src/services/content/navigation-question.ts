@@ -33,7 +33,10 @@ const read = (answer: unknown): NavigationContent | undefined => {
   return { main: pagesOf(entries[0]), secondary: pagesOf(entries[1]), footer: blocksOf(answer['footer']) };
 };
 
-/** Navigation and footer content by language: the word home for English; the first two entries and one level of footer links are read. */
+/**
+ * Returns the request for navigation and footer. The path for English is `home`. Reads the first two entries
+ * and one level of footer links.
+ */
 export const navigationQuestion = (language: Language): ContentQuestion<NavigationContent> => ({
   path: `navigation/${language === 'en' ? 'home' : language}`,
   read,

@@ -33,7 +33,7 @@ const named: Readonly<Record<string, string>> = {
   times: '×',
 };
 
-/** The marks on letters, as they are written after the letter: `&ntilde;` is n and a tilde. */
+// Combining marks by the names of entities: `&ntilde;` is n and a tilde.
 const marks: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -53,6 +53,6 @@ const meaning = (name: string): string | undefined => {
   return Object.hasOwn(marks, mark) ? `${name.charAt(0)}${marks[mark]}`.normalize('NFC') : undefined;
 };
 
-/** A title without markup as it is meant to be read: its entities decoded once, without signs that turn the direction of the text around it. */
+// Decodes entities once and removes characters that change the text direction.
 export const plainTitle = (title: string): string =>
   withoutOverrides(title.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, (entity, name: string) => meaning(name) ?? entity)).trim();

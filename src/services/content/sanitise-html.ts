@@ -12,14 +12,14 @@ const plainAttributes = [...Object.keys(attributes), 'alt', 'data-style', 'hidde
 const rules = {
   ALLOWED_TAGS: [...inlineTags, ...blockTags, ...Object.keys(synonyms), ...brokenTags, 'img'],
   ALLOWED_ATTR: [...plainAttributes, 'href'],
-  // Places on the page need their names; a form takes the names of these two for its own properties.
+  // Anchors need these names, but a form would use them for its own properties.
   ADD_ATTR: (attribute: string, tag: string) => /^(?:id|name)$/.test(attribute) && !/^(?:fieldset|img)$/.test(tag),
   ADD_URI_SAFE_ATTR: [...plainAttributes, 'id', 'name'],
-  // http(s), mailto, tel, or relative: neither a scheme nor another host. Blanks are gone when this is asked.
+  // http(s), mailto, tel, or relative: neither another scheme nor another host. Blanks are already removed.
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:).)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // None of the document is put into the page: its names need not be kept from the page's.
+  // The parsed document never becomes part of the page, so its names cannot conflict.
   SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true as const,
 };
@@ -31,7 +31,7 @@ const styleOf = (node: Element): string => node.getAttribute('data-style') ?? ''
 const isHidden = (node: Element): boolean =>
   node.hasAttribute('hidden') || /(?:display:\s*none|visibility:\s*(?:hidden|collapse))/i.test(styleOf(node));
 
-/** Documents of one office program stand as a whole in a bold element that is not bold. */
+// One office program wraps whole documents in a bold element that is not bold.
 const isLight = (node: Element): boolean => /^(?:b|strong)$/.test(node.localName) && /font-weight:\s*(?:normal|400)/i.test(styleOf(node));
 
 const attributesOf = (node: Element, tag: Tag, { ids }: Places): RichTextElement['attributes'] => {
@@ -46,11 +46,11 @@ const attributesOf = (node: Element, tag: Tag, { ids }: Places): RichTextElement
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
-/** The content in the elements that say what a style says. */
+// Wraps the content in the elements that a style stands for.
 const styled = (content: RichTextContent, style: string): RichTextContent =>
   styles.reduceRight<RichTextContent>((inside, [pattern, tag]) => (pattern.test(style) ? [{ tag, children: inside }] : inside), content);
 
-/** What is in an element; a style of rows or items is that of each of them. */
+// A style of a table row or list applies to each cell or item.
 const insideOf = (node: Element, tag: string, places: Places, style: string): RichTextContent => {
   if (holderTags.some((holder) => holder === tag)) return childrenOf(node, places, style).filter((part) => !isBlank(part));
   const inside = childrenOf(node, places);
@@ -77,21 +77,20 @@ const childrenOf = (parent: Node, places: Places, style = ''): RichTextContent =
 
 const handler = /[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-/** Removes handlers and renames styles, which the page's policy would report while the markup is parsed; what is safe is decided afterwards. */
+// Removes event handlers and renames styles, which the page's policy would report during parsing. Sanitizing
+// comes later.
 const quiet = (html: string): string =>
-  // A tag that is never closed ends with the text: to give it up would mean to read on from each `<` anew.
+  // An unclosed tag ends with the text; otherwise the search would restart at every `<`.
   html.replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(handler, '').replace(/([\s/])style(?=\s*=)/gi, '$1data-style'));
 
-/**
- * HTML of the content service as formatted text (A40): allowed elements, attributes and addresses are kept, other elements leave their
- * text, images their alternative text. Places that the text links to get ids that begin with `idPrefix`.
- * The markup is parsed by DOMPurify under its own Trusted Types policy and never reaches the page.
- */
+// Sanitizes HTML of the content service (A40): allowed elements, attributes and addresses stay, others leave
+// their text, images their alternative text. Anchors get ids that start with `idPrefix`. DOMPurify parses the
+// markup under its own Trusted Types policy; it never reaches the page.
 export const sanitiseHtml = (html: string, idPrefix = 'answer-'): RichTextContent => {
-  // Null, against its type, when markup takes the parsed document apart.
+  // Null, contrary to its type, when markup destroys the parsed document.
   const fragment = DOMPurify.sanitize(quiet(html), rules) as DocumentFragment | null;
   return fragment ? childrenOf(fragment, placesOf(fragment, idPrefix)) : [];
 };
 
-/** The same for the words of a button: blocks become lines, links their words. */
+// For the text of a button: blocks become lines, links become text.
 export const sanitiseTitle = (html: string): RichTextContent => linesOf(sanitiseHtml(html));

@@ -5,10 +5,10 @@ type Part = RichTextContent[number];
 
 const isBlock = (part: Part): part is RichTextElement => typeof part !== 'string' && allowedHtml.blockTags.some((tag) => tag === part.tag);
 
-/** Whether a part is nothing but white space between elements. */
+// White space between elements.
 export const isBlank = (part: Part): boolean => typeof part === 'string' && part.trim() === '';
 
-/** Each block, and each run of words between blocks that holds more than blanks. */
+// Blocks, and non-blank text between blocks.
 const runsOf = (content: RichTextContent): readonly (RichTextElement | RichTextContent)[] => {
   const runs: (RichTextElement | Part[])[] = [];
   for (const part of content) {
@@ -20,7 +20,7 @@ const runsOf = (content: RichTextContent): readonly (RichTextElement | RichTextC
   return runs.filter((run) => !Array.isArray(run) || !run.every(isBlank));
 };
 
-/** Blocks as they are, with the words between them as paragraphs. */
+// Text between blocks becomes paragraphs.
 export const paragraphsOf = (content: RichTextContent): RichTextContent =>
   runsOf(content).map((run) => ('tag' in run ? run : { tag: 'p', children: run }));
 
@@ -30,7 +30,7 @@ const withoutLinks = (part: Part): RichTextContent => {
   return part.tag === 'a' ? children : [{ ...part, children }];
 };
 
-/** The words in lines: a block becomes a line, a link its words. */
+// Each block becomes a line; links become text.
 export const linesOf = (content: RichTextContent): RichTextContent =>
   runsOf(content).flatMap((run, place): RichTextContent => {
     const line = 'tag' in run ? linesOf(run.children) : run.flatMap(withoutLinks);

@@ -6,13 +6,13 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/** Places that links of the same text lead to: the ids of their elements, and the addresses of the links. */
+// Targets of links within the same text: ids of elements, and addresses of the links.
 export interface Places {
   readonly ids: ReadonlyMap<Element, string>;
   readonly hrefs: ReadonlyMap<Element, string>;
 }
 
-/** Finds what the links of a text lead to in the text itself; an id on the page is the prefix and the name in the text. */
+// The id on the page is the prefix and the name in the text.
 export const placesOf = (fragment: DocumentFragment, idPrefix: string): Places => {
   const named = [...fragment.querySelectorAll('[id], a[name]')].reverse();
   const places = new Map(

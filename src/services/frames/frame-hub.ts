@@ -3,14 +3,14 @@ import { safeOwnPath } from '../addresses.ts';
 import { isRecord } from '../http.ts';
 import { pacedMessages } from './paced-messages.ts';
 
-/** What a framed page asks of the portal (contract 6). */
+// A request of a framed page (contract 6).
 type FrameMessage =
   | { readonly kind: 'refreshBilling' }
-  /** A page of the portal, by its path on the public site. */
+  // A page of the portal, by its path on the public site.
   | { readonly kind: 'open'; readonly path: string }
-  /** Whose page it is: the long id of the member whom the framed site has open (Decision 0023). */
+  // The long id of the member whom the framed site has open (decision 23).
   | { readonly kind: 'member'; readonly eid: string }
-  /** The height of the page's content in pixels. */
+  // The height of the page's content in pixels.
   | { readonly kind: 'resize'; readonly height: number };
 
 const maxLength = 2000;
@@ -23,10 +23,8 @@ const openMessage = (text: string, publicDomain: string): FrameMessage | undefin
   return path === undefined ? undefined : { kind: 'open', path };
 };
 
-/**
- * The meaning of a frame's message, or undefined for any other shape. An address counts only as https on exactly the public domain
- * or its es. twin (A93); only its path, query and hash are taken.
- */
+// Undefined for any other message. Addresses must be https on exactly the public domain or its es. twin
+// (A93); only path, query and hash are used.
 export const readFrameMessage = (data: unknown, publicDomain: string): FrameMessage | undefined => {
   if (data === 'RefreshBillingData') return { kind: 'refreshBilling' };
   if (typeof data === 'string') return openMessage(data, publicDomain);
@@ -36,7 +34,7 @@ export const readFrameMessage = (data: unknown, publicDomain: string): FrameMess
   return type === 'resize' && typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: type, height } : undefined;
 };
 
-/** What the hub reads of a message event. */
+// The parts of a message event that are used.
 export interface FrameEvent {
   readonly data: unknown;
   readonly origin: string;
@@ -56,7 +54,7 @@ interface RegisteredFrame {
 
 interface HubDependencies {
   readonly publicDomain: string;
-  /** Origins whose messages count: the legacy site's and `messageOrigins` (contract 8). */
+  // The legacy site's origin and `messageOrigins` (contract 8).
   readonly origins: ReadonlySet<string>;
   readonly warn: (text: string) => void;
 }
@@ -71,7 +69,8 @@ interface Listener {
 
 const warnedOneByOne = 5;
 
-/** Warns of the first five ignored messages, then of every tenfold count, so that a flood stays quiet. */
+// Warns about the first five ignored messages, then at every tenfold count, so that a flood does not fill the
+// log.
 const ignoredCounter = (warn: HubDependencies['warn']) => {
   let count = 0;
   return (): void => {
@@ -82,9 +81,9 @@ const ignoredCounter = (warn: HubDependencies['warn']) => {
 };
 
 /**
- * Receives the messages of the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
- * with, where that origin is listed, and in a known shape; ten a second and frame, no more. The last request of a kind that nobody listens
- * to yet waits for its listener, whose code may still be on the way.
+ * Creates the receiver of frame messages (R5.03 to R5.05). A message counts only from the window and origin
+ * of a mounted frame, from a listed origin, in a known format, at most ten a second for each frame. The last
+ * request of a kind without listeners waits for one, whose code may still be loading.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   const frames = new Set<RegisteredFrame>();
@@ -102,7 +101,7 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
     listening.forEach((one) => one.receive(request));
   };
   return {
-    /** Receives a frame's messages until the returned function is called; what the frame wanted for itself ends with it. */
+    /** Receives a frame's messages until the returned function is called. */
     mount: (frame: MountedFrame, onHeight: (height: number) => void): (() => void) => {
       const messages = pacedMessages<FrameMessage>((message) => (message.kind === 'resize' ? onHeight(message.height) : handOn(message)));
       const registered = { frame, origin: new URL(frame.src).origin, messages };
@@ -113,7 +112,10 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
         messages.drop('open');
       };
     },
-    /** Calls the listener for each request of one kind, also for the one that waits, until the returned function is called. */
+    /**
+     * Calls the listener for each request of one kind, including one that already waits. Returns the function
+     * that unsubscribes.
+     */
     subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
       const one: Listener = { kind, receive: (request) => listener(request as RequestOf<Kind>) };
       listeners.add(one);
@@ -133,6 +135,6 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
 
 export type FrameHub = ReturnType<typeof frameHub>;
 
-/** Origins whose messages count (contract 8): the legacy site's and those listed as `messageOrigins`. */
+/** Returns the origins whose messages count (contract 8): the legacy site's and `messageOrigins`. */
 export const messageOrigins = ({ legacy, messageOrigins: listed = [] }: Environment): ReadonlySet<string> =>
   new Set([new URL(legacy).origin, ...listed]);

@@ -1,10 +1,8 @@
-/** A tenth of a second: a framed page gets 10 messages a second heard (our own figure). */
+// A framed page may send 10 messages a second (our own limit).
 const paceMilliseconds = 100;
 
-/**
- * Hands the messages of one framed page on, the first at once and then one each tenth of a second; of those that come faster, the latest
- * of each kind waits its turn and the others are gone. `drop` forgets the waiting message of a kind.
- */
+// Forwards the first message at once, then one per interval: of faster messages the latest of each kind waits
+// and the others are dropped. `drop` deletes the waiting message of a kind.
 export const pacedMessages = <Message extends { readonly kind: string }>(handOn: (message: Message) => void) => {
   const waiting = new Map<Message['kind'], Message>();
   let isPausing = false;

@@ -1,13 +1,13 @@
 import type { Language } from '../../config/portal-config.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** English or Spanish out of a language tag such as `es-MX`; undefined for any other (R1.17). */
+/** Returns English or Spanish for a language tag such as `es-MX`; undefined for any other (R1.17). */
 export const supportedLanguage = (tag: string | null | undefined): Language | undefined => {
   const primary = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
   return primary === 'en' || primary === 'es' ? primary : undefined;
 };
 
-/** The language that a query names: by `lng`, then by `lang` (R9.30, A109). */
+/** Returns the language in a query: `lng`, then `lang` (R9.30, A109). */
 export const queryLanguage = (search: string): Language | undefined => {
   const query = new URLSearchParams(search);
   return supportedLanguage(query.get('lng')) ?? supportedLanguage(query.get('lang'));
@@ -15,11 +15,11 @@ export const queryLanguage = (search: string): Language | undefined => {
 
 export interface LanguageSources {
   readonly query: string;
-  /** In a sign-in: the language that the tab took along to another record. */
+  // During a sign-in: the language that the tab had when the user switched records.
   readonly recordSwitch?: string | undefined;
-  /** The language of an es. host, where the page lies on one. */
+  // Set on an es. host.
   readonly host?: Language | undefined;
-  /** The whole `document.cookie`. */
+  // The whole `document.cookie`.
   readonly cookie: string;
   readonly localStorage: string | undefined;
   readonly sessionStorage: string | undefined;
@@ -27,7 +27,7 @@ export interface LanguageSources {
   readonly htmlTag: string;
 }
 
-/** `path`: that of the page, or of the page saved for after a sign-in. */
+// `path`: the path of the page, or of the page saved for after sign-in.
 export type LanguageSource = keyof LanguageSources | 'path' | 'default';
 
 export interface DetectedLanguage {
@@ -42,7 +42,10 @@ const cookieValue = (cookie: string): string | undefined =>
     .find((pair) => pair.startsWith(`${storageKeys.language}=`))
     ?.slice(storageKeys.language.length + 1);
 
-/** The first source that names a supported language wins: lng (then lang), a switch of the record, host, cookie, storages, navigator, html tag (R9.30, A109, A121). */
+/**
+ * Returns the language of the first source with a supported one: query, switch of records, host, cookie,
+ * storage, navigator, html element (R9.30, A109, A121).
+ */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
     ['query', queryLanguage(sources.query)],
@@ -62,8 +65,8 @@ export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
 };
 
 /**
- * Keeps a language that somebody chose: by the query, the switch or Save (R9.31, A65); a guess is not kept. What ranks above the storage
- * must not outlive the choice: a cookie that names a language names this one, and the tab takes no other along.
+ * Stores a language that the visitor selected by query, switch or Save (R9.31, A65); a detected one is not
+ * stored. Sources with priority over storage are updated too: the cookie, and the language of the tab.
  */
 export const cacheLanguage = (
   local: SafeStorage,

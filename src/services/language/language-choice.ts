@@ -4,8 +4,8 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { DetectedLanguage, LanguageSource } from './detect-language.ts';
 
 /**
- * Keeps a path from changing the language again and again: each path once in `seconds` (R2.203, A121). Paths as the path
- * tables spell them; times in epoch milliseconds.
+ * Creates the limit for changes of language by a path: each path once in `seconds` (R2.203, A121). Paths are
+ * normalized; times are epoch milliseconds.
  */
 export const languageGuard = (storage: SafeStorage, seconds: number) => {
   const recent = (now: number): readonly (readonly [string, unknown])[] => {
@@ -21,19 +21,18 @@ export const languageGuard = (storage: SafeStorage, seconds: number) => {
 
 const guesses: readonly LanguageSource[] = ['navigator', 'htmlTag', 'default'];
 
-/** What the addresses of a page load say of its language. */
 interface VisitAddresses {
-  /** The only language of the path that is opened. */
+  // The only language that has the opened path.
   readonly path: Language | undefined;
-  /** In a sign-in: the only language of the path that it leads back to. */
+  // During a sign-in: the only language that has the page to return to.
   readonly savedPath: Language | undefined;
-  /** Whether the path may change the language now (see languageGuard). */
+  // See languageGuard.
   readonly mayChange: () => boolean;
 }
 
 /**
- * The language of a page load (A121, Decision 0039): a path of one language opens in it unless the query names another; a page saved for
- * after a sign-in only where nobody chose one.
+ * Returns the language of a page load (A121, decision 39): a path of one language decides unless the query
+ * names another; a page saved for after sign-in only if the visitor selected no language.
  */
 export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, mayChange }: VisitAddresses): DetectedLanguage => {
   if (savedPath !== undefined && guesses.includes(detected.source)) return { language: savedPath, source: 'path' };
@@ -41,13 +40,16 @@ export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, m
   return { language: path, source: 'path' };
 };
 
-/** The language once the member is known: what the account of the person signed in says counts only where nothing else named one; Korean shows English (A65, A121). */
+/**
+ * Returns the language after sign-in: the account's preference counts only if nothing else named a language;
+ * Korean becomes English (A65, A121).
+ */
 export const languageForMember = (detected: DetectedLanguage, preferred: 'English' | 'Spanish' | 'Korean' | undefined): Language => {
   if (preferred === undefined || !guesses.includes(detected.source)) return detected.language;
   return preferred === 'Spanish' ? 'es' : 'en';
 };
 
-/** The language that a tab takes along to another record (A121). */
+/** Stores the language that a tab keeps when the user switches records (A121). */
 export const recordSwitchLanguage = (session: SafeStorage) => ({
   keep: (language: string): void => void session.write(storageKeys.language, language),
   forget: (): void => session.remove(storageKeys.language),

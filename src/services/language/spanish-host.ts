@@ -6,13 +6,17 @@ const prefix = 'es.';
 const isSpanishTwin = (hostname: string, hosts: readonly string[]): boolean =>
   hostname.startsWith(prefix) && hosts.includes(hostname.slice(prefix.length));
 
-/** The es. hosts of an environment (R1.20, A07): where a page in a language belongs, and which language a host itself speaks. */
+/**
+ * Returns the rules for the es. hosts of an environment (R1.20, A07): the host for a page in a language, and
+ * the language of a host.
+ */
 export const spanishHost = (hosts: readonly string[]) => ({
-  /** Spanish on the es. twin of a listed host, so that a page that moved there stays. */
+  /** Spanish on the es. twin of a listed host, so that a moved page stays there. */
   languageOf: (hostname: string): Language | undefined => (isSpanishTwin(hostname, hosts) ? 'es' : undefined),
   /**
-   * Where the page at `href` has to move for a language, or undefined when it stays. Path, query and hash are kept; the way back
-   * names English in the query, or the listed host's stored Spanish would send it round. Never moves in the middle of a sign-in.
+   * The address on the other host, or undefined when the page stays. Keeps path, query and hash. The way back
+   * puts English into the query; otherwise Spanish stored on the listed host would cause a loop. Undefined
+   * during a sign-in.
    */
   move: (href: string, language: Language): string | undefined => {
     const address = new URL(href);

@@ -1,10 +1,10 @@
-/** What a publication writes into the service worker. */
+// What a publication writes into the service worker.
 interface KeptShell {
-  /** The release whose files may be kept. */
+  // The release whose files may be cached.
   readonly release: string;
-  /** Paths of the files that are kept from the start: scripts, styles and texts. */
+  // Paths of the files to cache at installation: scripts, styles and texts.
   readonly files: readonly string[];
-  /** The page for an address that is opened without reception. */
+  // The page for addresses that are opened offline.
   readonly offlinePage: string;
 }
 
@@ -14,12 +14,11 @@ interface LifeEvent {
 
 interface AskedEvent {
   readonly request: Request;
-  /** The answer to a navigation, which browsers ask for while the worker starts. */
+  // The browser's own request for a navigation while the worker starts.
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-/** What the worker needs of its global scope. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -36,10 +35,8 @@ const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-/**
- * Keeps the shell of one release in the browser. The network comes first: what is kept answers only where the network does not. Nothing
- * of a member is kept, no document, and no file of another release.
- */
+// Caches the shell of one release. The network comes first; the cache answers only when it fails. Never
+// caches member data, documents or files of another release.
 export const keepShell = (scope: WorkerScope, { release, files, offlinePage }: KeptShell): void => {
   const name = `portal-${release}`;
   const isShell = (path: string): boolean => path.startsWith('/assets/') || path.startsWith(`/releases/${release}/`);

@@ -1,7 +1,7 @@
 import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
 import { isRecord } from '../http.ts';
 
-/** Which release the page names, and the fingerprints of its files. */
+// The release of the page, and the integrity hashes of its files.
 interface ReleaseMark {
   readonly hash: string;
   readonly integrity: Readonly<Record<'config' | Language, string>>;
@@ -12,7 +12,7 @@ interface MarkElement {
   readonly dataset: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads `<meta name="portal-release">`; undefined when it is missing or not as written by a publication. */
+/** Reads `<meta name="portal-release">`; undefined when it is missing or invalid. */
 export const releaseMark = (element: MarkElement | null): ReleaseMark | undefined => {
   const { config, en, es } = element?.dataset ?? {};
   if (element === null || !/^[\w-]+$/.test(element.content)) return undefined;
@@ -27,8 +27,8 @@ export interface ReleaseTransport {
 }
 
 /**
- * The files of the release that the page names; their content was checked when it was published, so only the format is looked at.
- * Both reject when a file does not come in time or its bytes do not match their fingerprint, and for a configuration of another format.
+ * Returns the loaders for the files of a release. Publication has checked their content, so only the format
+ * is checked. Loading rejects on timeout, on a wrong hash, and for another format.
  */
 export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
   const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {

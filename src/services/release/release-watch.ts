@@ -1,19 +1,18 @@
 import { isRecord } from '../http.ts';
 
-/** Asks at most this often which release is live (milliseconds). */
+// Milliseconds between requests for the live release.
 const patience = 60_000;
 
-/** Whether the page's release is still the live one. */
 export interface ReleaseWatch {
-  /** Asks the host, unless it was asked within the last minute; an answer that does not come changes nothing. */
+  // Asks the host at most once a minute. A failed request changes nothing.
   readonly look: (now: number) => Promise<void>;
-  /** Asks the host now, and says whether the page is old. */
+  // Asks the host now; true when the page is outdated.
   readonly check: () => Promise<boolean>;
-  /** True once another release was seen to be live. */
+  // True once another release was live.
   readonly isOld: () => boolean;
 }
 
-/** Watches the pointer to the live release for a page that was loaded with `release`. */
+/** Creates the watch for a page that was loaded with `release`. */
 export const releaseWatch = (release: string, fetch: typeof globalThis.fetch): ReleaseWatch => {
   let lookedAt: number | undefined;
   let isOld = false;

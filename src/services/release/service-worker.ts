@@ -8,10 +8,10 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: { readonly createScriptURL: () => string }) => Policy;
 }
 
-/** Created once in a page, which refuses a second policy of the same name. */
+// A page refuses a second policy with the same name.
 let policy: Policy | undefined;
 
-/** The one address that the worker may come from, as Trusted Types ask for it; a browser without them takes the text. */
+// The only address of the worker, for Trusted Types; browsers without them take the text.
 const trustedAddress = (): string => {
   const factory = (window as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
   policy ??= factory?.createPolicy('portal-service-worker', { createScriptURL: () => serviceWorkerPath });
@@ -26,7 +26,7 @@ const remove = async (container: ServiceWorkerContainer): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Registers the service worker, or takes it out of the browser with all that it kept; a browser that refuses goes on without one. */
+/** Registers the service worker, or removes it with all its caches. Ignores browsers that refuse. */
 export const settleServiceWorker = async (isWanted: boolean): Promise<void> => {
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return;

@@ -1,19 +1,22 @@
 import type { SafeStorage } from '../storage.ts';
 
-/** In local storage, which all tabs share; only while `idleMinutes` is set and a member is signed in. */
+// In local storage, which all tabs share; only while `idleMinutes` is set and a member is signed in.
 const key = 'portal.activity';
 
-/** What a member does with a page; moving the mouse alone is none of it. */
+// Events that count as activity. Moving the mouse alone does not.
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const;
 
-/** How often the other tabs are told at most, in milliseconds. */
+// The shortest interval between updates for other tabs, in milliseconds.
 const paceMilliseconds = 5000;
 
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'hasFocus'> & {
   readonly activeElement: { readonly tagName: string } | null;
 };
 
-/** When a member was last active in any tab of this browser; a focus inside a framed page, whose events nobody here sees, counts. */
+/**
+ * Tracks when a member was last active in any tab. Focus inside a framed page counts, because its events are
+ * not visible here.
+ */
 export const activityWatch = (page: Page, local: SafeStorage, now: () => number) => {
   let last = now();
   let told = 0;

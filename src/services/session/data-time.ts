@@ -1,9 +1,9 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
 import { checksum } from './member-mark.ts';
 
-/** When this tab's member data came: they come with a token and outlive page loads as it does. */
+/** Stores when this tab's member data arrived. They arrive with a token and live as long as it. */
 export const dataTimeStore = (storage: SafeStorage) => ({
-  /** Epoch milliseconds at which this token was first asked for; `now` where it is a new one. */
+  /** The time this token was first used, in epoch milliseconds; `now` for a new token. */
   timeOf: (token: string, now: number): number => {
     const [sum, time] = (storage.read(storageKeys.dataTime) ?? '').split(' ');
     if (sum === checksum(token) && Number(time) <= now) return Number(time);

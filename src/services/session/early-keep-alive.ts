@@ -1,8 +1,8 @@
-/** The call that the document's first script began, before the code that needs its answer is downloaded. */
+// The request that the document's first script started.
 interface EarlyKeepAlive {
   readonly address: string;
   readonly response: Promise<Response>;
-  /** False once something happened that its answer may not know of. */
+  // False when something happened since that its answer cannot know.
   readonly isCurrent: () => boolean;
   readonly stop: () => void;
 }
@@ -15,18 +15,27 @@ declare global {
 
 type Caller = Pick<Window, 'portalEarlyKeepAlive'> & { readonly fetch: typeof fetch };
 
-/** A keep-alive call that the document's first script begins, and whose answer the portal takes once its code is downloaded (Decision 0012). */
+/**
+ * Starts a keep-alive request in the document's first script; the portal takes its answer later (decision
+ * 12).
+ */
 export const earlyKeepAlive = (caller: Caller) => ({
-  /** Who is signed in (`readMember`) must be the same when the answer is taken: else the answer may be from before a log-out in another tab. */
+  /**
+   * `readMember` must return the same when the answer is taken: otherwise the answer may be from before a
+   * log-out in another tab.
+   */
   begin: (address: string, request: RequestInit, readMember: () => string | undefined): void => {
     const before = readMember();
     const control = new AbortController();
     const response = caller.fetch(address, { ...request, signal: control.signal });
-    // Whoever takes the answer handles a failure.
+    // The caller that takes the answer handles failures.
     response.catch(() => undefined);
     caller.portalEarlyKeepAlive = { address, response, isCurrent: () => readMember() === before, stop: () => control.abort() };
   },
-  /** A `fetch` whose first call takes the answer of the early one, if that went to the same address; every other is the browser's own. */
+  /**
+   * A `fetch` that answers its first call with the early response if the address matches; all others are
+   * normal requests.
+   */
   fetch: async (address: RequestInfo | URL, request?: RequestInit): Promise<Response> => {
     const early = caller.portalEarlyKeepAlive;
     caller.portalEarlyKeepAlive = undefined;

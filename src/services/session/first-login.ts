@@ -3,8 +3,8 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /**
- * Whether the first-time dialog was closed in another tab of this session (A66): session storage belongs to one tab alone, so the tabs
- * ask each other. A browser without channels is alone.
+ * Asks other tabs whether the first-login dialog was closed there in this session (A66), because session
+ * storage belongs to one tab. Without channels, only this tab counts.
  */
 export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) => {
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
     if (data === 'seen') listeners.forEach((listener) => listener());
   });
   return {
-    /** True once another tab says that it was closed there, false when none has said so in time. */
+    /** True when another tab says so, false after the timeout. */
     isSeen: (waitMilliseconds: number): Promise<boolean> =>
       new Promise((resolve) => {
         listeners.add(() => resolve(true));
@@ -31,7 +31,10 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
   };
 };
 
-/** Whether the first-time dialog was closed in this session (A66): kept when the member changes, wiped when the session ends. */
+/**
+ * Stores whether the first-login dialog was closed in this session (A66). Kept when the member changes,
+ * deleted when the session ends.
+ */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',
   markSeen: (): void => void storage.write(storageKeys.firstLoginSeen, 'true'),

@@ -1,24 +1,24 @@
 import type { KeepAliveAnswer } from '../../machines/session.machine.ts';
 import { readLimitedText } from '../http.ts';
 
-/** The address that the keep-alive asks (contract 3.2). */
+/** Returns the address of the keep-alive request (contract 3.2). */
 export const keepAliveAddress = (api: string): string => new URL('Home/KeepAlive', api).href;
 
-/** How it is asked: with the cookies of the legacy site, never from a cache, and a redirect is an answer of its own. */
+/** Sends cookies of the legacy site, skips caches, and treats a redirect as an answer. */
 export const keepAliveRequest = { credentials: 'include', cache: 'no-store', redirect: 'manual' } as const satisfies RequestInit;
 
 export interface KeepAliveTransport {
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  /** Ends the call early when its answer is no longer wanted. */
+  // Aborts when the answer is no longer needed.
   readonly signal?: AbortSignal;
 }
 
 const maxBytes = 10_000;
 
 /**
- * Asks whether the legacy session lives (R7.001, R7.002, A104): `in` only for status 200 with body 1, `out` for any other answer
- * and for a redirect, `none` when no whole answer comes in time.
+ * Checks whether the legacy session is active (R7.001, R7.002, A104): `in` only for status 200 with body 1,
+ * `out` for any other answer and for a redirect, `none` without a complete answer in time.
  */
 export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<KeepAliveAnswer> => {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);

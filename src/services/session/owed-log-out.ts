@@ -1,15 +1,15 @@
 import type { SignedOutReason } from '../../machines/auth-types.ts';
 import type { SafeStorage } from '../storage.ts';
 
-/** In session storage: the end of a session that the legacy site has yet to be told, over reloads. */
+// In session storage, to survive reloads: the legacy site has not been told of this end of the session.
 const key = 'portal.owedLogOut';
 
 const isReason = (text: string | undefined): text is SignedOutReason => text === 'byMember' || text === 'sessionEnded';
 
-/** A session that ended without reception: why, and the mark of the browser at that time (Decision 0021). */
+/** Stores a session that ended offline: the reason and the mark at that time (decision 21). */
 export const owedLogOut = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason, mark: string): void => void storage.write(key, `${reason}|${mark}`),
-  /** The reason; undefined where nothing is owed, or another tab ended or began a session since, which the mark tells. */
+  /** Undefined when there is none, or when another tab ended or started a session since. */
   read: (mark: string): SignedOutReason | undefined => {
     const [reason, ...rest] = (storage.read(key) ?? '').split('|');
     return isReason(reason) && rest.join('|') === mark ? reason : undefined;

@@ -1,7 +1,7 @@
 import type { SignedOutReason } from '../../machines/auth-types.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** Why the member was signed out: written before leaving, read once by the login screen (A28). */
+/** Stores why the user was signed out: written before leaving, read once by the sign-in screen (A28). */
 export const signedOutReason = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason): void => void storage.write(storageKeys.signedOutReason, reason),
   take: (): SignedOutReason | undefined => {

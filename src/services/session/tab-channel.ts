@@ -1,7 +1,7 @@
 import type { SignedOutReason } from '../../machines/auth-types.ts';
 import { isRecord } from '../http.ts';
 
-/** What a tab posts to the others: who is signed in there now, or that the session is over, and whether by the member's wish. */
+/** A message to other tabs: who is signed in, or that the session has ended and why. */
 export type TabMessage =
   { readonly kind: 'member'; readonly eid: string } | { readonly kind: 'signedOut'; readonly reason: SignedOutReason };
 
@@ -14,7 +14,10 @@ const messageOf = (data: unknown): TabMessage | undefined => {
   return kind === 'member' && typeof eid === 'string' ? { kind, eid } : undefined;
 };
 
-/** The channel to the other tabs of this browser: they share the legacy session, but each has its own token. Silent where the browser has no channel. */
+/**
+ * Creates the channel to other tabs, which share the legacy session but have their own tokens. Does nothing
+ * in browsers without channels.
+ */
 export const tabChannel = (open: () => Channel) => {
   const channel = ((): Channel | undefined => {
     try {

@@ -2,26 +2,32 @@ import type { SignInCallback } from '../../machines/auth-types.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 interface FramedPage {
-  /** The frame that shows the page, where both are of one origin. */
+  // The frame around the page, if it has the same origin.
   readonly frameElement: Pick<Element, 'closest'> | null;
   readonly location: Pick<Location, 'pathname'>;
 }
 
 const screenAround = ({ frameElement }: FramedPage): Element | undefined => frameElement?.closest('.login') ?? undefined;
 
-/** Whether the portal stands where the form of the sign-in screen was: the legacy site took the password (contract 3.2). */
+/**
+ * Returns true when the portal replaced the sign-in form in its frame: the legacy site accepted the password
+ * (contract 3.2).
+ */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;
 
-/** Whether the sign-in screen around this page tells a failure: a frame that comes back by itself tells it once. */
+/**
+ * Returns true when the surrounding sign-in screen already shows an error. A frame that reloads itself
+ * reports an error only once.
+ */
 export const isFailureTold = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
 
 /**
- * Notes that the password was accepted, until a sign-in begins with it or the next page takes the note: where nobody is signed in there, the
- * browser did not keep the cookie of the legacy site.
+ * Records that the password was accepted, until a sign-in starts or the next page reads it. If no user is
+ * signed in there, the browser rejected the legacy site's cookie.
  */
 export const acceptedPassword = (storage: SafeStorage) => ({
-  /** False where the browser keeps nothing. */
+  /** False when the browser stores nothing. */
   note: (): boolean => storage.write(storageKeys.passwordAccepted, 'yes'),
   take: (): boolean => {
     const isNoted = storage.read(storageKeys.passwordAccepted) === 'yes';

@@ -2,13 +2,13 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 
 const underWay = 'arriving';
 
-/** True from the moment that this document is being left, by a reload too. */
+// True while this document unloads, also during a reload.
 let isLeaving = false;
 
 /**
- * The end of a sign-in of this tab, which takes the transaction's place under `portal.signIn`: the token is kept, but the page to open is
- * not yet on show. A reload in between opens it again (R4.021), also one that begins in between and ends later: a document that is
- * being left does not end the arrival.
+ * Records that a token is stored but its page is not shown yet, under `portal.signIn` in place of the
+ * transaction. A reload in between opens the page again (R4.021), even a reload that started before and ends
+ * later, because an unloading document does not end the arrival.
  */
 export const arrival = (storage: SafeStorage) => ({
   begin: (): void => {

@@ -7,15 +7,15 @@ interface FramedWindow {
 }
 
 export interface BreakOut {
-  /** A login failure that must outlive the move (contract 3.3), and the path of the login page that tells it. */
+  // A login error that must survive the move (contract 3.3), and the path of the login page.
   readonly failure?: { readonly loginError: LoginErrorCode; readonly loginPath: string };
-  /** Bounds the moves of a tab, so that a frame that keeps coming back cannot reload the page for ever. */
+  // Limits the moves of a tab, so that a frame that keeps coming back cannot cause a loop.
   readonly mayMove: () => boolean;
 }
 
 /**
- * Loads a framed portal as the top page, keeping path and query unless there is a failure to tell. `top`: not framed; `leaving`: on its way; `stuck`: the browser
- * or the bound refuses. Nothing may be painted unless the answer is `top`.
+ * Loads a framed portal as the top page, with path and query unless there is an error to show. `top`: not
+ * framed; `leaving`: on its way; `stuck`: refused by the browser or the limit. Only paint for `top`.
  */
 export const breakOutOfFrames = (page: FramedWindow, { failure, mayMove }: BreakOut): 'top' | 'leaving' | 'stuck' => {
   if (page.top === null || page.top === page.self) return 'top';

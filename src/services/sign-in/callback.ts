@@ -9,7 +9,7 @@ const named: readonly string[] = [
 
 const isNamed = (code: string): code is LoginErrorCode => named.includes(code);
 
-/** The failure of the login widget that a query names (R8.01 to R8.04, A78): letter case does not matter, `errorKey` alone is undetermined. */
+// Ignores case; `errorKey` alone gives the undetermined error (R8.01 to R8.04, A78).
 export const loginError = (query: URLSearchParams): LoginErrorCode | undefined => {
   const code = query.get('error')?.trim().toLowerCase() ?? '';
   if (isNamed(code)) return code;
@@ -19,7 +19,7 @@ export const loginError = (query: URLSearchParams): LoginErrorCode | undefined =
 export interface PageAddress {
   readonly href: string;
   readonly referrer: string;
-  /** The login page's path in every language. */
+  // The login page's path in every language.
   readonly loginPaths: readonly string[];
 }
 
@@ -43,8 +43,9 @@ const authorizeCallback = (query: URLSearchParams): SignInCallback =>
 const queryOf = (address: string): URLSearchParams => (URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams());
 
 /**
- * Reads the address and the referrer (contract 3.3, 3.7). On a login page `error` is a login code, from the referrer before the
- * own query; on the root it is an authorize error; other pages bring nothing. The first of a repeated parameter counts.
+ * Reads sign-in parameters from the address and the referrer (contract 3.3, 3.7). On a login page `error` is
+ * a login code (the referrer comes first), on the root an authorize error; other pages have none. The first
+ * of a repeated parameter counts.
  */
 export const readSignInCallback = ({ href, referrer, loginPaths }: PageAddress): SignInCallback => {
   const { pathname, searchParams } = new URL(href);
@@ -59,8 +60,8 @@ const rootParameters = [...Object.values(parameters), 'error_uri', 'errorKey', '
 const loginParameters = ['error', 'errorKey'];
 
 /**
- * Lets the page say again where its requests come from, as all other documents do. The document at `/`, where a sign-in returns, comes with
- * `Referrer-Policy: no-referrer`, under which a form posted to the legacy site would have no origin. Only for a clean address.
+ * Restores the normal referrer policy. The document at `/`, where sign-ins return, has `Referrer-Policy:
+ * no-referrer`, with which a form posted to the legacy site would have no origin. Only for a clean address.
  */
 export const allowReferrer = (page: Document): void => {
   const meta = page.createElement('meta');
@@ -79,7 +80,9 @@ const namesAt = (pathname: string, loginPaths: readonly string[]): readonly stri
   return loginPaths.includes(pathname) ? loginParameters : [];
 };
 
-/** Takes the parameters of signing in out of the address, before anything else could read or send it (A80, contract 3.7). */
+/**
+ * Removes sign-in parameters from the address before other code can read or send them (A80, contract 3.7).
+ */
 export const takeCallbackOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
   const address = new URL(page.location.href);
   const present = namesAt(address.pathname, loginPaths).filter((name) => address.searchParams.has(name));

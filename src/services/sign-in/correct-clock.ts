@@ -3,7 +3,7 @@ import { tokenIssue } from './token.ts';
 
 const timeoutMilliseconds = 5000;
 
-/** The time of the portal's own host, in epoch milliseconds; NaN without an answer, or where that comes from a cache. */
+// Epoch milliseconds. NaN without an answer or for a cached one.
 const hostTime = async (fetch: typeof globalThis.fetch): Promise<number> => {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   try {
@@ -15,10 +15,8 @@ const hostTime = async (fetch: typeof globalThis.fetch): Promise<number> => {
   }
 };
 
-/**
- * Sets the clock right by the portal's own host; false where it tells no time. A host that is further than the device from the time at
- * which this new token was issued is wrong itself, and tells none.
- */
+// False when the host's time is unusable: missing, or further than the device's from the time when this new
+// token was issued.
 export const correctClock = async (token: string, clock: DeviceClock, fetch: typeof globalThis.fetch): Promise<boolean> => {
   const time = await hostTime(fetch);
   const issued = tokenIssue(token) ?? time;

@@ -56,10 +56,8 @@ const loggedPost = async (request: TokenRequest, transport: TokenTransport): Pro
   }
 };
 
-/**
- * The one routine that exchanges a code for a token (R7.013, R7.023): callers with the same code share one call. A failure is
- * logged once without the answer's body and gives undefined.
- */
+// Callers with the same code share one request (R7.013, R7.023). A failure is logged once without the body
+// and returns undefined.
 export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
   const running = pending.get(request.code) ?? loggedPost(request, transport);
   pending.set(request.code, running);
@@ -75,8 +73,8 @@ export interface ExchangeDependencies extends TokenTransport {
 type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
 
 /**
- * Exchanges a returned code (contract 3.7, 3.8). Without this tab's own open transaction, with another `state` or with another
- * `iss` than the configured one it is refused and nothing is sent; a transaction serves once. The token is not judged yet.
+ * Exchanges a returned code (contract 3.7, 3.8). Sends nothing without this tab's own open transaction, or if
+ * `state` or `iss` differ. A transaction can be used once. The token is not validated yet.
  */
 export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependencies: ExchangeDependencies): Promise<ExchangeResult> => {
   const { fhir, redirectUri } = dependencies;

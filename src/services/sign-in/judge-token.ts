@@ -2,10 +2,11 @@ import type { ExchangeResult } from '../../machines/auth-types.ts';
 import type { DeviceClock } from './device-clock.ts';
 import { isTokenValid, tokenExpiry, tokenIssue } from './token.ts';
 
-/** A smaller error of the clock costs no request. */
+// Smaller clock errors need no correction.
 const bearableMilliseconds = 5 * 60_000;
 
-/** Whether a token that came just now shows that the clock may be wrong. One that had expired when it was issued shows nothing. */
+// True when a new token suggests that the clock is wrong. A token that was already expired when issued proves
+// nothing.
 const isClockDoubtful = (token: string, now: number): boolean => {
   const issued = tokenIssue(token);
   if (tokenExpiry(token) <= (issued ?? 0)) return false;
@@ -17,7 +18,7 @@ interface Tools {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Accepts a token that came just now unless it has expired, by the right time: a doubtful clock is corrected first (Decision 0047). */
+/** Rejects a new token that has expired. A doubtful clock is corrected first (decision 47). */
 export const judgeToken = async (result: ExchangeResult, { clock, fetch }: Tools): Promise<ExchangeResult> => {
   if (result.kind !== 'token') return result;
   const { accessToken } = result.token;

@@ -10,7 +10,7 @@ export interface AuthorizeRequest {
   readonly codeChallenge?: string;
 }
 
-/** The address that asks the records provider for a code (R7.012, A106); `aud` is the issuer of the launch. */
+// The authorize address of the records provider (R7.012, A106); `aud` is the issuer of the launch.
 export const authorizeUrl = (fhir: Environment['fhir'], request: AuthorizeRequest): string => {
   const address = new URL(fhir.authorize);
   const parameters = {
@@ -27,14 +27,14 @@ export const authorizeUrl = (fhir: Environment['fhir'], request: AuthorizeReques
   return address.href;
 };
 
-/** Bytes as base64url without padding (RFC 4648, section 5). */
+// Without padding (RFC 4648, section 5).
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** 32 random bytes as base64url: an unguessable `state` or verifier (RFC 7636; RFC 9700). */
+// 32 random bytes as base64url, for `state` and the verifier (RFC 7636; RFC 9700).
 const randomText = (source: Pick<Crypto, 'getRandomValues'>): string => base64url(source.getRandomValues(new Uint8Array(32)));
 
 export interface Pkce {
@@ -42,7 +42,7 @@ export interface Pkce {
   readonly challenge: string;
 }
 
-/** A new verifier of 32 random bytes and its S256 challenge (RFC 7636, A106). */
+// A verifier of 32 random bytes and its S256 challenge (RFC 7636, A106).
 export const pkce = async (source: Pick<Crypto, 'getRandomValues' | 'subtle'>): Promise<Pkce> => {
   const verifier = randomText(source);
   const digest = await source.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -54,11 +54,14 @@ export interface AuthorizeDependencies {
   readonly redirectUri: string;
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
-  /** Who is signed in in this browser, and in which generation. */
+  // The current member and generation of this browser.
   readonly mark: string;
 }
 
-/** Opens a transaction with new secrets and gives the authorize address (A106); rejects for an issuer that is not listed. */
+/**
+ * Opens a transaction with new secrets and returns the authorize address (A106). Rejects an issuer that is
+ * not listed.
+ */
 export const startAuthorize = async (
   launch: { readonly launch: string; readonly iss: string },
   dependencies: AuthorizeDependencies,

@@ -1,5 +1,5 @@
 export interface MemberSwitch {
-  /** Legacy base, ending in a slash. */
+  /** Base address of the legacy site, with a slash at the end. */
   readonly legacy: string;
   readonly eid: string;
   /** The environment's sign-in redirect (A107). */
@@ -7,7 +7,10 @@ export interface MemberSwitch {
   readonly delayMilliseconds: number;
 }
 
-/** Asks the legacy site to make another member active: a hidden form, sent by the top page after a short delay (R7.016 to R7.018). */
+/**
+ * Asks the legacy site to activate another member: the top page submits a hidden form after a short delay
+ * (R7.016 to R7.018).
+ */
 export const submitMemberSwitch = (page: Document, { legacy, eid, destination, delayMilliseconds }: MemberSwitch): void => {
   const form = page.createElement('form');
   form.method = 'post';

@@ -2,7 +2,7 @@ import type { SignInToken } from '../../machines/auth-types.ts';
 import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** The token in the parsed JSON value of a token answer (R7.015): both texts must be there, other keys are ignored. */
+// Both texts are required (R7.015); other keys are ignored.
 export const tokenAnswer = (value: unknown): SignInToken | undefined => {
   if (!isRecord(value)) return undefined;
   const { access_token: accessToken, context_string: contextString } = value;
@@ -10,10 +10,10 @@ export const tokenAnswer = (value: unknown): SignInToken | undefined => {
   return accessToken === '' || contextString === '' ? undefined : { accessToken, contextString };
 };
 
-/** The token of this tab under `portal.token`; anything foreign found there reads as nothing. */
+/** Stores the token of this tab under `portal.token`. Invalid stored values read as undefined. */
 export const tokenStore = (storage: SafeStorage) => ({
   read: (): SignInToken | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
-  /** The mark of the browser that the token was kept with; empty where there is none. */
+  /** The mark that was stored with the token; empty when there is none. */
   mark: (): string => {
     const value = parseJson(storage.read(storageKeys.token) ?? '');
     return isRecord(value) && typeof value['mark'] === 'string' ? value['mark'] : '';
@@ -23,7 +23,7 @@ export const tokenStore = (storage: SafeStorage) => ({
   forget: (): void => storage.remove(storageKeys.token),
 });
 
-/** Tokens travel in headers, which servers bound far below. */
+// Tokens are sent in headers, for which servers have much lower limits.
 const longestToken = 100_000;
 
 const payloadOf = (token: string): unknown => {
@@ -37,14 +37,14 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-/** When a token was issued, in epoch milliseconds; undefined where it does not say. */
+// In epoch milliseconds; undefined when the token does not say.
 export const tokenIssue = (token: string): number | undefined => {
   const payload = payloadOf(token);
   const iat = isRecord(payload) ? payload['iat'] : undefined;
   return typeof iat === 'number' ? iat * 1000 : undefined;
 };
 
-/** When a token expires, in epoch milliseconds; never (infinity) for one without `exp`, long ago for one that cannot be read. */
+/** Returns when a token expires, in epoch milliseconds: infinity without `exp`, 0 when it cannot be read. */
 export const tokenExpiry = (token: string): number => {
   const payload = payloadOf(token);
   const exp = isRecord(payload) ? payload['exp'] : 0;
@@ -53,7 +53,7 @@ export const tokenExpiry = (token: string): number => {
 };
 
 /**
- * Whether a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp`, in seconds, lies ahead or is absent
- * (R5.12, A97). A convenience, not a proof: nothing a member may see depends on it.
+ * Returns true when a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp` is in the
+ * future or absent (R5.12, A97). Only a convenience: no access decision depends on it.
  */
 export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

@@ -2,7 +2,7 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import { postLoginRedirect } from './post-login-redirect.ts';
 import { tokenStore } from './token.ts';
 
-/** The selected coverage of this tab: its id, the flag that one is selected, and its status (R4.012, R4.013). */
+/** Stores the selected coverage of this tab: id, flag and status (R4.012, R4.013). */
 export const selectedCoverageStore = (storage: SafeStorage) => ({
   readId: (): string | undefined =>
     storage.read(storageKeys.coverageSelected) === 'true' ? storage.read(storageKeys.coverageId) : undefined,
@@ -19,13 +19,13 @@ export const selectedCoverageStore = (storage: SafeStorage) => ({
 });
 
 export interface Wipe {
-  /** The session ended by itself: the same person comes back to the saved page (A28). */
+  // The session expired, so the same user may return to the saved page (A28).
   readonly keepRedirect: boolean;
-  /** Another member of the same session follows. */
+  // Another member of the same session follows.
   readonly isSwitch?: boolean;
 }
 
-/** Removes all that a tab keeps of a member (R4.004, R4.005, R4.052). */
+/** Deletes everything that a tab stores about a member (R4.004, R4.005, R4.052). */
 export const wipeMemberData = (storage: SafeStorage, { keepRedirect, isSwitch = false }: Wipe): void => {
   tokenStore(storage).forget();
   selectedCoverageStore(storage).forget();
