@@ -10,10 +10,10 @@ import { systemErrorText, UsageError } from './options/errors.ts';
 import { languageAsked, parseOptions } from './options/parse-options.ts';
 import { helpLine, said } from './words/messages.ts';
 
-/** The help line of the option that every command has. */
+// Every command has this option.
 const languageHelp = '--lang L        en (default) or es';
 
-/** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
+// When a pipe closes early, as in `portal gating | head`, the command ends silently.
 const endWithReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
@@ -38,7 +38,7 @@ const usageOf = (name: string, { summary, help }: Command, language: Language): 
   return [`portal ${name}: ${helpLine(language, summary)}`, '', ...lines.map((line) => `  ${helpLine(language, line)}`)].join('\n');
 };
 
-/** What is said of an error that the user can put right, and the exit code; any other error is thrown on. */
+// The message and exit code for an error that the user can fix. Other errors are thrown again.
 const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
   if (error instanceof UsageError || error instanceof InvalidRequest) {
     const more = said('tells-options', { name });
@@ -74,16 +74,14 @@ const unknownCommand = (commands: Commands, name: string): Says => {
   return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
 };
 
-/** The command line with `--lang L`, where that stands before the command, behind it. */
+// Moves `--lang L` after the command.
 const commandFirst = (args: readonly string[]): readonly string[] => {
   const count = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') === true ? 1 : 0;
   return [...args.slice(count), ...args.slice(0, count)];
 };
 
-/**
- * The command line of these commands: a function that runs one and answers its exit code, 0 fine, 1 findings, 2 usage (contract 1). What
- * was asked for goes to the standard output, why there is none to the error output.
- */
+// Returns the exit code: 0 success, 1 findings, 2 usage (contract 1). Results go to standard output, errors
+// to standard error.
 export const commandLine =
   (commands: Commands) =>
   async (args: readonly string[]): Promise<number> => {

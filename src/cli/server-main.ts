@@ -1,7 +1,7 @@
 import type { Commands } from './options/command.ts';
 import { commandLine } from './command-line.ts';
 
-/** The commands that a built server has too. */
+// The commands that a built server has too.
 export const serverCommands: Commands = {
   check: async () => (await import('./commands/check.ts')).check,
   words: async () => (await import('./commands/words.ts')).words,
@@ -22,5 +22,4 @@ export const serverCommands: Commands = {
   workbench: async () => (await import('./commands/workbench.ts')).workbench,
 };
 
-/** Runs `portal` with these arguments in a built server. */
 export const main = commandLine(serverCommands);

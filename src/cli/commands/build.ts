@@ -15,7 +15,7 @@ import { refuseForeignFolder, refuseUnbuilt } from '../options/write-places.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { said } from '../words/messages.ts';
 
-/** Refuses to empty a folder with publications in it: nobody else may have them (Decision 0027). */
+// Emptying a folder with publications would lose them (decision 27).
 const refusePublished = (out: string): void => {
   const live = livePublication(out);
   if (!live || isFreshBuild(live)) return;
@@ -37,7 +37,7 @@ const compileLive = ({ live, source }: LiveSource) => {
   }
 };
 
-/** Builds new code into a folder that goes on with the chain of another: its first release is made from what is live there. */
+// Continues the chain of another build: the first release is made from the files that are live there.
 const buildOn = async (out: string, from: string, print: (line: string) => void): Promise<number> => {
   refuseUnbuilt('continue', from);
   if (existsSync(out) && realpathSync(from) === realpathSync(out)) throw new UsageError('build-same');
@@ -56,7 +56,8 @@ const buildOn = async (out: string, from: string, print: (line: string) => void)
   return 0;
 };
 
-/** `portal build`: the app and its first release, from the files of a configuration or, on `--continue`, from what is live in an earlier build. */
+// `portal build`: the app and its first release, from the files of a configuration or, with `--continue`,
+// from what is live in an earlier build.
 export const build: Command = {
   summary: 'builds the portal and its first release',
   options: { ...folderOptions, out: { type: 'string', default: 'dist' }, continue: { type: 'string' } },

@@ -15,7 +15,7 @@ import { folderHelp, folderOptions, languageOption } from '../options/options.ts
 import { refuseNoConfig } from '../options/write-places.ts';
 import { said } from '../words/messages.ts';
 
-/** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
+// Writes certain fixes, prints the changed lines and returns the new documents.
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
   const changed = after.filter((document, place) => document !== documents[place]);
@@ -25,7 +25,7 @@ const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => voi
   return after;
 };
 
-/** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
+// `portal check`. Exit code 0: no errors (warnings are allowed), 1: errors, 2: a folder is missing.
 export const check: Command = {
   summary: 'checks a configuration: one message per mistake, with place and remedy',
   options: { ...folderOptions, json: { type: 'boolean' }, lang: { type: 'string' }, fix: { type: 'boolean' } },

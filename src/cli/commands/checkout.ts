@@ -12,7 +12,7 @@ import { publishedIn } from '../sources/load-config.ts';
 import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { said } from '../words/messages.ts';
 
-/** Refuses a folder whose files nobody published: what was edited there would be lost. */
+// Unpublished changes in the folder would be lost.
 const refuseEdited = (dist: string, folder: string, { config, locales }: Folders, after: SourceFiles): void => {
   if (existsSync(config) !== existsSync(locales)) throw new Refusal(said('checkout-half', { folder }));
   const before = filesIn({ config, locales });
@@ -25,7 +25,8 @@ const refuseEdited = (dist: string, folder: string, { config, locales }: Folders
   throw new Refusal(said('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
 };
 
-/** `portal checkout WHAT`: the files that a publication was made from, in a folder, with the `base.json` that later publications of them are judged by. */
+// `portal checkout WHAT`: writes the files of a publication, with the `base.json` that later publications
+// compare with.
 export const checkout: Command = {
   summary: 'writes the files of a publication into a folder, to go on from there',
   options: { in: { type: 'string', default: 'dist' }, to: { type: 'string' } },

@@ -22,7 +22,7 @@ const needed = (values: OptionValues, name: string): string => {
   return value;
 };
 
-/** A text of both languages, from two options such as `--path-en` and `--path-es`. */
+// From two options such as `--path-en` and `--path-es`.
 const inBothLanguages = (values: OptionValues, prefix = '') => ({
   en: needed(values, `${prefix}en`),
   es: needed(values, `${prefix}es`),
@@ -36,20 +36,20 @@ const jsonValue = (typed: string): object => {
   }
 };
 
-/** The gate of `--when`: a name, names parted by commas, or a json-logic expression. */
+// `--when`: a name, names separated by commas, or a json-logic expression.
 const whenOf = (values: OptionValues): When | undefined => {
   const typed = optional(values, 'when');
   if (typed?.trim().startsWith('{')) return jsonValue(typed);
   return typed?.includes(',') ? typed.split(',').map((name) => name.trim()) : typed;
 };
 
-/** The place of `--menu NAME:ORDER`; without an order the end of the menu. */
+// `--menu NAME:ORDER`; without an order, the end of the menu.
 const menuOf = (values: OptionValues) => {
   const [menu, order] = optional(values, 'menu')?.split(':') ?? [];
   return menu === undefined ? undefined : { in: menu, ...(order !== undefined && { order: Number(order) }) };
 };
 
-/** The edits that make each kind of entry, from the options of the command. */
+// The edits for each kind of entry.
 const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], values: OptionValues) => readonly Edit[]>> = {
   card: (documents, values) =>
     newCard(documents, {
@@ -104,10 +104,10 @@ const names = [
   'logic',
 ];
 
-/** A rule that is new is used by nothing yet. */
+// A new rule is not used yet.
 const expected: readonly string[] = ['unused-rule'];
 
-/** The edits of an entry of which the check says nothing: a gate that is asked anyway is left out. Refuses, with the warnings, any others. */
+// Drops a redundant gate. Throws, with the warnings, if the check warns about anything else.
 const withoutWarnings = (
   documents: readonly ConfigDocument[],
   editsFor: (options: OptionValues) => readonly Edit[],
@@ -125,7 +125,8 @@ const withoutWarnings = (
   return { edits };
 };
 
-/** `portal new card|screen|path|rule`: writes the entries in the right files, in both languages, ready to edit; nothing that the check would refuse. */
+// `portal new card|screen|path|rule`: writes complete entries in both languages, and nothing that the check
+// would reject.
 export const create: Command = {
   summary: 'writes a new card, screen, path or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },

@@ -14,7 +14,7 @@ const load = async (portBase: number) => {
   return loaded ?? { problems: problems.join('\n') };
 };
 
-/** Vite's logger without colours: what it says of files and requests holds nothing that a terminal obeys. */
+// Vite's logger without colors and without characters that a terminal interprets.
 const withoutEscapes = (logger: Logger): Logger => {
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const say = logger[level].bind(logger);
@@ -23,7 +23,7 @@ const withoutEscapes = (logger: Logger): Logger => {
   return logger;
 };
 
-/** `npm run dev`: the Vite dev server with the sandbox; configuration errors are its overlay. */
+// `npm run dev`: the Vite dev server with the sandbox. Configuration errors appear as its overlay.
 export const dev: Command = {
   summary: 'runs the dev server with the sandbox',
   options: {},

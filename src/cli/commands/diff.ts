@@ -17,13 +17,13 @@ const formats: Readonly<Record<string, (report: DiffReport, language: Language) 
   json: (report, language) => JSON.stringify({ ...report, outside: outsideNote(language) }, null, 2),
 };
 
-/** One of the two that are compared: a configuration, on one day or as if every entry were there. */
+// A configuration on one day, or with all dated entries.
 interface Side {
   readonly name: string;
   readonly day: string | undefined;
 }
 
-/** How a draft of the workbench is named. */
+// The prefix for a draft of the workbench.
 const draftMark = 'draft:';
 
 const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
@@ -37,13 +37,13 @@ const versionOf = async ({ name, day }: Side, published: Published, values: Opti
   return day === undefined ? portal : portalOn(portal, day);
 };
 
-/** Which side fails the check, and why: an answer for machines. */
+// The side that fails the check, and why, for JSON output.
 interface Untold {
   readonly side: string;
   readonly why: string;
 }
 
-/** A side, or why it cannot be compared; a side that is not there is refused. */
+// Throws when the side does not exist.
 const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, language: Language): Promise<CompiledPortal | Untold> => {
   try {
     return await read();
@@ -53,7 +53,7 @@ const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, lan
   }
 };
 
-/** What is compared: two configurations, or one on the two days of `--on A..B`. */
+// Two configurations, or one on the two days of `--on A..B`.
 const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]): readonly [Side, Side] => {
   const [day, otherDay] = typeof on === 'string' ? on.split('..').map(dayNamed) : [];
   if (otherDay !== undefined)
@@ -68,7 +68,7 @@ const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]):
   ];
 };
 
-/** `portal diff`: who sees what differently. Exit code 0: nobody sees a difference, 1: somebody may, or one of the two is broken. */
+// `portal diff`. Exit code 0: members see no difference, 1: they may, or one side has errors.
 export const diff: Command = {
   summary: 'compares two configurations by what members see',
   options: {

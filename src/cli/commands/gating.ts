@@ -40,7 +40,7 @@ const formats: Readonly<Record<string, Write>> = {
 
 const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
 
-/** The format that `--format` names, `--json` means or the ending of `--out` says; text without any of them. */
+// `--format`, `--json` or the extension of `--out`; text by default.
 const formatMeant = (values: OptionValues): string => {
   if (values['json'] === true) return 'json';
   if (values['format'] !== undefined) return String(values['format']);
@@ -55,14 +55,14 @@ const writerOf = (format: string, values: OptionValues): Write => {
   return write;
 };
 
-/** The two names after `--compare`. */
+// The two names after `--compare`.
 const comparedNames = (typed: string): readonly [string, string] => {
   const [one, other, ...more] = typed.split(',').map((name) => name.trim());
   if (one && other && more.length === 0) return [one, other];
   throw new UsageError('compare');
 };
 
-/** What `--pairs` or `--compare` asks instead of the table, as text or JSON; undefined where neither stands. */
+// The output of `--pairs` or `--compare`, as text or JSON; undefined without these options.
 const answer = (model: PortalModel, language: Language, states: readonly SampleState[], values: OptionValues): string | undefined => {
   const json = formatMeant(values) === 'json';
   const said = (data: object, lines: readonly string[]): string => (json ? JSON.stringify(data, null, 2) : lines.join('\n'));
@@ -76,7 +76,7 @@ const answer = (model: PortalModel, language: Language, states: readonly SampleS
   return said(result, comparisonLines(result));
 };
 
-/** `portal gating`: who sees what, item by plan variant. */
+// `portal gating`: the gating table, items by plan variants.
 export const gating: Command = {
   summary: 'prints who sees what: every item by plan variant',
   options: {

@@ -17,7 +17,8 @@ const baseOf = (dist: string, config: string, { base }: OptionValues): Base => {
   throw new Refusal(said('merge-base', { path: basePath(config) }));
 };
 
-/** `portal merge`: takes into the files what was published since they were made, item by item. Exit code 1, and nothing is written, while both changed something differently and no choice says which holds. */
+// `portal merge`: merges what was published since into the files, item by item. Exit code 1, and nothing
+// written, while there are undecided conflicts.
 export const merge: Command = {
   summary: 'brings what was published meanwhile into the files of a configuration',
   options: {

@@ -14,18 +14,18 @@ import { refuseUnbuilt } from '../options/write-places.ts';
 
 const baseOfLive = ({ number, source }: Live): Base => ({ number, ...(source !== undefined && { source }) });
 
-/** What the files were made from: what `--base` or `base.json` names. Without either only a folder fresh from a build is published into. */
+// `--base` or `base.json`. Without either, only a fresh build accepts a publication.
 const baseOf = (dist: string, config: string, { base }: OptionValues): Base | undefined => {
   if (typeof base === 'string') return baseNamed(dist, base);
   const read = readBase(config);
   const live = livePublication(dist);
   if (read || !live) return read;
-  // Decision 0027: the release that a build made of these files is nobody's publication.
+  // The release that a build creates is nobody's publication (decision 27).
   if (isFreshBuild(live)) return baseOfLive(live);
   throw new Refusal(noBaseSays(dist, config, live));
 };
 
-/** Lets `base.json` name what these files are now. A folder that may not be written does not undo what is live. */
+// Updates `base.json`. If it cannot be written, the publication still counts.
 const keepBase = (config: string, { number, source }: Publication, print: (line: string) => void): void => {
   if (source === undefined) return;
   try {
@@ -35,7 +35,8 @@ const keepBase = (config: string, { number, source }: Publication, print: (line:
   }
 };
 
-/** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong, and where it would undo what somebody published meanwhile. */
+// `portal publish`: checks and analyses a configuration and makes it live. Fails on any error, and when it
+// would undo a later publication.
 export const publish: Command = {
   summary: 'checks and analyses a configuration and makes it the live release',
   options: {

@@ -7,7 +7,7 @@ import type { Command } from '../options/command.ts';
 import { said } from '../words/messages.ts';
 import { refuseBlank } from '../options/write-places.ts';
 
-/** So many digits of a source's name tell it from every other of one portal; `--json` tells them all. */
+// Enough digits to distinguish the sources of one portal; `--json` prints all.
 const sourceDigits = 8;
 
 const line = (entry: Publication, isLive: boolean): string => {
@@ -28,7 +28,7 @@ const details = ({ meaning, untold }: Publication): string => (meaning ? diffTex
 
 const indented = (text: string): readonly string[] => (text === '' ? [] : text.split('\n').map((one) => `     ${one}`.trimEnd()));
 
-/** `portal releases`: what was published and rolled back, newest first; the live release is marked. */
+// `portal releases`: publications and rollbacks, newest first, with the live one marked.
 export const releases: Command = {
   summary: 'lists what was published, newest first',
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },

@@ -27,7 +27,8 @@ const editsOf = (documents: readonly ConfigDocument[], words: readonly string[],
   return renameEdits(documents, kind, from, to);
 };
 
-/** `portal rename`: another name for an item, a screen, a rule or something else, and another path for a screen, with all that refers to it. */
+// `portal rename`: renames an item, screen, rule or another name, or changes the path of a screen, with all
+// references.
 export const rename: Command = {
   summary: 'gives an item, screen, rule, address, value or path another name, with all that uses it',
   options: { ...folderOptions, en: { type: 'string' }, es: { type: 'string' } },

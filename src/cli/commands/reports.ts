@@ -7,7 +7,8 @@ import { loadPortal } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { calendarReport, calendarText } from '../../authoring/reports/calendar-report.ts';
 
-/** `portal personas`: possible members that show every item shown and hidden, and that distinguish every rule from its mutants. */
+// `portal personas`: possible members that show and hide every item, and distinguish every rule from its
+// mutants.
 export const personas: Command = {
   summary: 'finds a few possible members that try out every item and every rule',
   options: {
@@ -35,7 +36,7 @@ export const personas: Command = {
   },
 };
 
-/** `portal calendar`: what begins and ends when, and for whom. */
+// `portal calendar`: what starts and ends when, and for whom.
 export const calendar: Command = {
   summary: 'tells what begins and ends on which day, and for whom',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },

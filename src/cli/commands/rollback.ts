@@ -10,7 +10,7 @@ import { noteHelp, noteOf, noteOptions } from '../options/options.ts';
 import { said } from '../words/messages.ts';
 import { refuseBlank } from '../options/write-places.ts';
 
-/** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
+// From the log and from the disk, because a copied folder may lack the log.
 const knownIn = (dist: string): readonly string[] => {
   const { all } = releasePaths(dist);
   const stored = existsSync(all) ? readdirSync(all).filter((name) => /^[0-9a-f]{16}$/.test(name)) : [];
@@ -18,7 +18,7 @@ const knownIn = (dist: string): readonly string[] => {
   return [...new Set([...logged.map(({ release }) => release), ...stored])];
 };
 
-/** The release of a built portal that was named in full; any other name is refused with the one that is meant, or those that exist. */
+// The full name is required. Otherwise throws and suggests the matching or all releases.
 export const releaseNamed = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
   if (name === undefined) throw new UsageError('rollback-what');
@@ -31,7 +31,7 @@ export const releaseNamed = (dist: string, name: string | undefined): string => 
   );
 };
 
-/** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */
+// `portal rollback RELEASE`. Exit code 1 when the release is missing, incomplete or damaged.
 export const rollback: Command = {
   summary: 'makes an earlier release the live one again',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },

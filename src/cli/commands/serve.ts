@@ -32,7 +32,6 @@ const logLevelOf = (value: unknown): LogLevel => {
   return level;
 };
 
-/** The options of the host, from those of the command line. */
 const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   port: portOf(port),
   log: logLevelOf(log),
@@ -42,7 +41,8 @@ const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   ...(host === undefined ? {} : { host: String(host) }),
 });
 
-/** Hands on a temporary copy of the built portal with another configuration live; the copy goes, however its use ends. Answers 1 when the configuration has errors. */
+// Runs with a temporary copy of the built portal in which another configuration is live. The copy is always
+// deleted. Returns 1 when the configuration has errors.
 const withTrial = async (
   { dist, config, locales = 'locales' }: OptionValues,
   print: (line: string) => void,
@@ -79,7 +79,7 @@ const refuseUnpublished = (built: string): void => {
 // process starts; the growth factor is read at each collection, so the size that starting took is kept.
 const stopYoungGenerationGrowth = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
-/** `portal serve`: serves a built portal until it is stopped; no sandbox. */
+// `portal serve`: serves a built portal without the sandbox, until stopped.
 export const serve: Command = {
   summary: 'serves a built portal',
   options: {

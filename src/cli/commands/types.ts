@@ -8,14 +8,12 @@ import type { Command } from '../options/command.ts';
 const root = new URL('../../../', import.meta.url);
 const schemaFolder = fileURLToPath(new URL('schemas', root));
 
-/** Every generated file of a folder of src, by its path. */
 const within = (folder: string, files: Readonly<Record<string, string>>): readonly (readonly [path: string, source: string])[] =>
   Object.entries(files).map(([name, source]) => [fileURLToPath(new URL(`src/${folder}/generated/${name}`, root)), source]);
 
-/**
- * `portal types`: writes the TypeScript types of the configuration and of the workbench's API from schemas/, and the sample members of src/samples/more;
- * with --check it writes nothing and exits 1 when they differ.
- */
+// `portal types`: generates the TypeScript types of the configuration and of the workbench's API from
+// schemas/, and the sample members of src/samples/more. With --check it writes nothing and exits with 1 when
+// they differ.
 export const types: Command = {
   summary:
     "writes the configuration's and the workbench's TypeScript types from schemas/, and takes up the sample members of src/samples/more",

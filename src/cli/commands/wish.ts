@@ -5,7 +5,8 @@ import { withHint } from '../options/errors.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { loadPortal } from '../sources/load-config.ts';
 
-/** `portal wish`: the smallest edits that show or hide items for some members, and change nothing else; exit code 1 where there is none. */
+// The smallest edits that show or hide items for some members and change nothing else. Exit code 1 when there
+// are none.
 export const wish: Command = {
   summary: 'finds the smallest edits that show or hide something for some members, and change nothing else',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },

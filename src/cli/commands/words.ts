@@ -15,7 +15,6 @@ import { UsageError } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { refuseConfigFile } from '../options/write-places.ts';
 
-/** What each action is given: the options, the words behind the action, and where the configuration is. */
 interface Asked {
   readonly values: OptionValues;
   readonly addresses: readonly string[];
@@ -64,7 +63,7 @@ const exportWords = async ({ values, addresses, store, print }: Asked): Promise<
   return 0;
 };
 
-/** In bytes; the readers bound the characters. */
+// In bytes; the readers limit the number of characters.
 const largestFile = 10_000_000;
 
 const fileText = (file: string): string => {
@@ -92,10 +91,11 @@ const actions: Readonly<Record<string, (asked: Asked) => Promise<number>>> = {
   import: importFile,
 };
 
-/** Arguments in one call: a whole portal has fewer addresses. */
+// More than the addresses of a whole portal.
 const mostAddresses = 10_000;
 
-/** `portal words`: which Spanish words are stale or missing, their confirmation, and files for translators. Exit code 1: an import left something out or stale. */
+// Lists outdated and missing translations, confirms them, and reads and writes files for translators. Exit
+// code 1: an import skipped texts or left them outdated.
 export const words: Command = {
   summary: 'lists stale and missing Spanish words, confirms them, exchanges them with translators',
   options: {

@@ -11,7 +11,7 @@ import { said } from '../words/messages.ts';
 import { refuseForeignData, refuseUnbuilt } from '../options/write-places.ts';
 import { operatorTasks } from '../servers/workbench-tasks.ts';
 
-/** An address that may be spoken with: by https, or of this machine. */
+// https, or this machine.
 const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
 
 const originOf = (value: OptionValues[string]): string | undefined => {
@@ -61,7 +61,7 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
   return Promise.race([stopped, lost]);
 };
 
-/** `portal workbench`: runs the workbench until it is stopped, or does one of its operator's tasks. */
+// `portal workbench`: runs the workbench until stopped, or one of the operator's tasks.
 export const workbench: Command = {
   summary: 'runs the workbench, in which editors, reviewers and publishers change what members see',
   options: {

@@ -1,7 +1,7 @@
 import { type Says, UnknownName } from '../../authoring/refusal.ts';
 import { type Blanks, type MessageName, said } from '../words/messages.ts';
 
-/** The words or options of a command do not fit together; the message says what is missing, in both languages. Exit code 2. */
+// The options of a command do not fit together. Exit code 2.
 export class UsageError extends Error {
   readonly says: Says;
 
@@ -12,7 +12,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What the operating system, or a network address, refused. */
+// An error of the operating system or the network.
 interface SystemError extends NodeJS.ErrnoException {
   readonly port?: number;
   readonly address?: string;
@@ -21,7 +21,7 @@ interface SystemError extends NodeJS.ErrnoException {
 
 const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EADDRNOTAVAIL', 'ENOTFOUND'] as const;
 
-/** A refusal of the operating system in one line of each language, with its path or port and what to do; undefined for any other error. */
+// The error with its path or port and what to do; undefined for any other error.
 export const systemErrorText = (error: unknown): Says | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
   if (port !== undefined) return said('port-taken', { port });
@@ -36,7 +36,7 @@ export const systemErrorText = (error: unknown): Says | undefined => {
   return said(code, { at, address, hostname });
 };
 
-/** Adds to the refusal of an unknown name that is near no known one how to find the right one: a message with the blanks `message` and `names`. */
+// When an unknown name has no close match, adds a hint where to find the right one.
 export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer => {
   try {
     return ask();
@@ -46,7 +46,7 @@ export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer =
   }
 };
 
-/** Refuses words beyond those that a command takes, naming the first of them. */
+// Throws when there are more arguments than the command takes.
 export const refuseSurplus = (words: readonly string[], most: number): void => {
   const surplus = words[most];
   if (surplus !== undefined) throw new UsageError('surplus', { word: surplus });

@@ -9,55 +9,50 @@ import type { Command, OptionValues } from './command.ts';
 import { UsageError } from './errors.ts';
 import { refuseNoConfig } from './write-places.ts';
 
-/** The folders that hold a configuration, as options of a command. */
 export const folderOptions = {
   config: { type: 'string', default: 'config' },
   locales: { type: 'string', default: 'locales' },
 } satisfies Command['options'];
 
-/** Help lines of `folderOptions`. */
+// Help lines of `folderOptions`.
 export const folderHelp: readonly string[] = [
   '--config DIR    configuration folder (default config)',
   '--locales DIR   words folder (default locales)',
 ];
 
-/** The day that a command is asked about, as an option of it. */
 export const dayOptions = { on: { type: 'string' } } satisfies Command['options'];
 
-/** Help line of `dayOptions`. */
+// Help line of `dayOptions`.
 export const dayHelp: readonly string[] = [
   '--on DAY        as it is on this day in Pacific time, such as 2027-01-31 (default: as if every entry were there)',
 ];
 
-/** The portal of the day that `--on` names; as if every entry were there where it is left out. */
+// Without `--on`, the portal with all dated entries.
 export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
   typeof on === 'string' ? portalOn(portal, on) : portal;
 
-/** Another version than that of the folders, as options of a command. */
 export const versionOptions = { of: { type: 'string' }, in: { type: 'string', default: 'dist' } } satisfies Command['options'];
 
-/** Help lines of `versionOptions`. */
+// Help lines of `versionOptions`.
 export const versionHelp: readonly string[] = [
   '--of VERSION    of what diff compares: live, #3, 2026-10-31, a release, a git revision, a folder',
   '--in DIR        built portal whose releases --of means (default dist)',
 ];
 
-/** Who publishes and why, as options of a command. */
 export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
 
-/** Help lines of `noteOptions`. */
+// Help lines of `noteOptions`.
 export const noteHelp: readonly string[] = [
   '--author NAME   who does it (default: the name of the account)',
   '--message TEXT  why, kept beside the release',
 ];
 
-/** The note that the options make. */
 export const noteOf = ({ author, message }: OptionValues): PublicationNote => ({
   author: typeof author === 'string' ? author : userInfo().username,
   ...(typeof message === 'string' ? { message } : {}),
 });
 
-/** The folders that `--config` and `--locales` name; a missing one is a usage error. */
+// A missing folder is a usage error.
 export const existingFolders = (values: OptionValues): Folders => {
   const folders = { config: String(values['config']), locales: String(values['locales']) };
   const missing = Object.values(folders).find((folder) => folder.trim() !== '' && !existsSync(folder));
@@ -66,7 +61,7 @@ export const existingFolders = (values: OptionValues): Folders => {
   return folders;
 };
 
-/** The first of the four loopback ports: PORT_BASE, else 4300 (contract 1). */
+// The first of four loopback ports: PORT_BASE, else 4300 (contract 1).
 export const portBase = (): number => {
   const base = Number(process.env['PORT_BASE'] ?? 4300);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000)
@@ -74,7 +69,6 @@ export const portBase = (): number => {
   return base;
 };
 
-/** The value of `--lang`. */
 export const languageOption = (value: unknown): Language => {
   if (value === 'en' || value === 'es') return value;
   throw new UsageError('language', { value: String(value) });

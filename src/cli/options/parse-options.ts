@@ -7,7 +7,6 @@ import { languageOption } from './options.ts';
 
 type Options = Command['options'];
 
-/** Options that every command has. */
 const common = { lang: { type: 'string', default: 'en' }, help: { type: 'boolean', short: 'h' } } satisfies Options;
 
 interface OptionToken {
@@ -33,13 +32,13 @@ const refuseValue = ({ rawName: option, name, value, inlineValue }: OptionToken,
   if (inlineValue !== true && value.length > 1 && value.startsWith('-')) throw new UsageError('option-as-value', { option, value });
 };
 
-/** The language that a command line asks for, however wrong the rest of it is; English unless it is Spanish. */
+// Works for invalid command lines too, so that their errors are in the right language.
 export const languageAsked = (args: readonly string[]): Language => {
   const place = args.lastIndexOf('--lang');
   return args.includes('--lang=es') || (place >= 0 && args[place + 1] === 'es') ? 'es' : 'en';
 };
 
-/** Options and words of a command line. What does not fit the command is a usage error that names it. */
+// Throws a usage error for unknown options.
 export const parseOptions = (
   command: Command,
   args: readonly string[],

@@ -4,20 +4,20 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { releaseDocument } from '../../release/release-document.ts';
 import { releaseFiles } from '../../release/release-files.ts';
 
-/** A compiled configuration, or its problems as the text that the overlay shows. */
+// `problems` is the text for the overlay.
 type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: string };
 
 interface ConfigSource {
-  /** Compiles the configuration as it is now. */
+  // Compiles the current files.
   readonly load: () => Promise<Loaded>;
-  /** Where the dev server is asked for: the environment that lists it is served. */
+  // The origin of the dev server selects the environment.
   readonly origin: string;
   readonly folders: readonly string[];
 }
 
 const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', json: 'application/json' };
 
-/** The name of the environment that lists an origin; empty when none does, and the page says that it cannot start. */
+// Empty when no environment lists the origin; the page then says that it cannot start.
 const environmentAt = ({ config }: CompiledPortal, origin: string): string =>
   Object.keys(config.environments).find((name) => config.environments[name]?.origins.includes(origin)) ?? '';
 
@@ -53,7 +53,7 @@ const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
   });
 };
 
-/** Vite dev server plugin: serves the configuration as a release, reloads on a change, and shows its problems as the overlay. */
+// Serves the configuration as a release, reloads on changes, and shows problems in the overlay.
 export const configPlugin = (source: ConfigSource): Plugin => ({
   name: 'portal-config',
   configureServer: (server) => {

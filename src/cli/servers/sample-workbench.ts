@@ -13,21 +13,20 @@ import { knowPerson } from '../../workbench/store/people/persons.ts';
 import { beginSession } from '../../workbench/store/people/sessions.ts';
 import { operate } from '../../workbench/store/transact.ts';
 
-/** Where the parts of `npm start` are. */
 interface SampleSite {
-  /** The built portal that the workbench publishes into. */
+  // The built portal that the workbench publishes into.
   readonly dist: string;
-  /** The workbench's own origin, on this machine. */
+  // The workbench's own origin, on this machine.
   readonly origin: string;
-  /** The sandbox's OpenID provider. */
+  // The sandbox's OpenID provider.
   readonly issuer: string;
-  /** The address of the portal that shows what is live. */
+  // The address of the live portal.
   readonly portal: string;
 }
 
 const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Gives the sample users their roles in a new store, and a session each; answers the `Cookie` header of one. */
+// Gives the sample users roles and sessions in a new store. Returns the `Cookie` header of a user.
 export const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
   const store = await openStore({ folder });
   if (!('db' in store)) throw new Error(store.message);
@@ -46,13 +45,13 @@ export const admitStaff = async (folder: string, issuer: string): Promise<(id: s
   return (id) => `workbench=${tokens.get(id)}`;
 };
 
-/** What would lead a sample workbench to a real database or a real provider. */
+// These variables would connect the sample workbench to a real database or provider.
 const realOnes = ['DATABASE_URL', 'WORKBENCH_CLIENT_SECRET', 'WORKBENCH_COOKIE_KEYS'];
 
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !realOnes.includes(name)));
 
-/** `portal workbench` in a process of its own, whose end, however it comes, is not the portal's. */
+// A separate process: if the workbench ends for any reason, the portal keeps running.
 const startProcess = (folder: string, { dist, origin, issuer, portal }: SampleSite): ChildProcess => {
   const options = ['--dist', dist, '--data', join(folder, 'store'), '--port', new URL(origin).port, '--origin', origin, '--portal', portal];
   const args = ['--import', besides('../end-with-parent.mjs'), besides('../portal.mjs'), 'workbench', ...options];
@@ -62,7 +61,7 @@ const startProcess = (folder: string, { dist, origin, issuer, portal }: SampleSi
   });
 };
 
-/** Resolves once a workbench answers; rejects with its words where it ends before. What it says later is read and left. */
+// Rejects with its output when the process ends before. Later output is read and ignored.
 const untilListening = (child: ChildProcess, log: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const said: string[] = [];
@@ -75,7 +74,7 @@ const untilListening = (child: ChildProcess, log: string): Promise<void> =>
     child.once('exit', () => reject(new Error([...said, readFileSync(log, 'utf8')].join('\n').trim())));
   });
 
-/** How long a workbench may take to end by itself, in milliseconds: as long as its requests may. */
+// In milliseconds, for a regular stop: as long as requests may take.
 const patience = 12_000;
 
 const stopProcess = async (child: ChildProcess): Promise<void> => {
@@ -86,10 +85,8 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-/**
- * Starts a workbench with the sample users and two prepared drafts, on an embedded store in a temporary folder that goes with it. Answers
- * at once how to stop it; prints its address and users when it is ready, or why it is not, and throws nothing.
- */
+// Uses an embedded store in a temporary folder that is deleted at the end. Returns the function to stop it at
+// once; prints address and users when it is ready, or the error. Never throws.
 export const startSampleWorkbench = (site: SampleSite, print: (line: string) => void): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   const state: { child?: ChildProcess; isStopped: boolean } = { isStopped: false };
@@ -112,7 +109,7 @@ export const startSampleWorkbench = (site: SampleSite, print: (line: string) => 
     state.isStopped = true;
     if (state.child) await stopProcess(state.child);
     rmSync(folder, { recursive: true, force: true });
-    // A store that is still being made in its thread would keep the process.
+    // A store that is still being created in its thread would keep the process alive.
     if (!state.child) setTimeout(() => process.exit(), 1000);
   };
 };

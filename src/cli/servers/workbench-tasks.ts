@@ -12,14 +12,14 @@ import { said } from '../words/messages.ts';
 
 type Print = (line: string) => void;
 
-/** What an operator does to a store at the command line, beside the server or without it. */
+// A task on the store, with or without a running server.
 interface OperatorTask {
-  /** How many words follow its name. */
+  // The number of arguments.
   readonly words: number;
   readonly run: (place: StorePlace, words: readonly string[], print: Print) => Promise<number>;
 }
 
-/** Opens the store for a task, and gives it back whatever comes of it. */
+// Always closes the store.
 const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openStore(place);
   if (!('db' in store)) throw new Refusal(store.message);
@@ -36,7 +36,6 @@ const valueOf = <T>(outcome: Outcome<T>, refusal: (code: string) => Refusal): T 
   throw why.code === 'read-only' ? new Refusal(said('workbench.away', { reason: why.reason })) : refusal(why.code);
 };
 
-/** The tasks by their names. */
 export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
   admin: {
     words: 2,

@@ -12,20 +12,18 @@ import { UsageError } from '../options/errors.ts';
 import { publishedIn } from './load-config.ts';
 import { said } from '../words/messages.ts';
 
-/** Names the publication that a configuration's files were made from; it lies beside the folder `config`, and goes where they go. */
+// Names the publication that the files were made from. It lies beside the folder `config` and moves with it.
 const baseFile = 'base.json';
 
-/** A publication of which the source is known. */
 export interface KnownBase extends Base {
   readonly source: string;
 }
 
 const isBase = objectOf({ number: Number.isSafeInteger, source: isSourceId });
 
-/** The path of the `base.json` of a configuration. */
 export const basePath = (config: string): string => join(dirname(resolve(config)), baseFile);
 
-/** What `base.json` beside a configuration names; undefined where there is none. Refuses one that cannot be read. */
+// Undefined when there is none; throws when it cannot be read.
 export const readBase = (config: string): KnownBase | undefined => {
   const text = plainFile(dirname(resolve(config)), baseFile);
   if (text === undefined) return undefined;
@@ -34,11 +32,10 @@ export const readBase = (config: string): KnownBase | undefined => {
   throw new Refusal(said('base-unreadable', { path: basePath(config) }));
 };
 
-/** Writes `base.json` beside a configuration. */
 export const writeBase = (config: string, { number, source }: KnownBase): void =>
   replaceFile(basePath(config), `${JSON.stringify({ number, source }, null, 2)}\n`);
 
-/** The base that `--base N` names. */
+// The base for `--base N`.
 export const baseNamed = (dist: string, name: string): Base => {
   const number = Number(name.startsWith('#') ? name.slice(1) : name);
   if (!Number.isInteger(number) || number < 1) throw new UsageError('base-number', { name });
@@ -49,11 +46,12 @@ export const baseNamed = (dist: string, name: string): Base => {
 const entryText = ({ number, time, kind, author = '', message = '' }: Publication): string =>
   [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
 
-/** Why files without a base are not published while somebody's publication is live, and the two ways on. */
+// Why files without a base cannot replace a publication, and the two ways to continue.
 export const noBaseSays = (dist: string, config: string, { number, entry }: Live): Says =>
   said('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
 
-/** Why files are not published whose base is not live any more: what was published since, which items conflict, and the two ways on. */
+// Why files with an outdated base cannot be published: later publications and conflicts, and the two ways to
+// continue.
 export const movedSays = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
   const since = publicationChain(dist)
     .list()

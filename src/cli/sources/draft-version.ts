@@ -10,13 +10,13 @@ import { operate } from '../../workbench/store/transact.ts';
 import type { OptionValues } from '../options/command.ts';
 import { said } from '../words/messages.ts';
 
-/** Where the store of the workbench is: in PostgreSQL where DATABASE_URL names one, else in a folder. */
+// PostgreSQL if DATABASE_URL is set, otherwise a folder.
 export const placeOf = ({ data }: OptionValues): StorePlace => {
   const address = process.env['DATABASE_URL'];
   return address !== undefined && address !== '' ? { address } : { folder: String(data) };
 };
 
-/** The configuration of a draft of the workbench, by its name. An embedded store is read only while no workbench runs on it. */
+// An embedded store can only be read while no workbench runs on it.
 export const draftVersion = async (place: StorePlace, name: string): Promise<CompiledPortal> => {
   if ('folder' in place && !existsSync(join(place.folder, 'db'))) throw new Refusal(said('draft-store', { folder: place.folder }));
   const store = await openStore(place);

@@ -15,22 +15,20 @@ import { existingFolders } from '../options/options.ts';
 import { refuseNoConfig } from '../options/write-places.ts';
 
 interface Source extends Folders {
-  /** The first of the ports that the `local` environment of the configuration is moved to. */
+  // The first port for the `local` environment.
   readonly portBase: number;
-  /** Refuse also what the analysis of all possible members calls an error. */
+  // Also fail on errors of the analysis.
   readonly isAnalysed?: boolean;
 }
 
-/** A configuration for members, and the texts that it was compiled from, before its ports were moved. */
+// `source` holds the texts before ports were changed.
 interface Loaded {
   readonly compiled: CompiledPortal;
   readonly source: SourceFiles;
 }
 
-/**
- * A configuration, checked and compiled, its local ports moved. Undefined when it has errors or a folder is missing, with every
- * problem printed; warnings alone are not printed, `portal check` prints them.
- */
+// Undefined on errors or a missing folder, after printing all problems. Warnings alone are left to `portal
+// check`.
 export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
@@ -51,17 +49,17 @@ export const loadConfig = async (
   }
 };
 
-/** The configuration that `--config` and `--locales` name; a missing folder is a usage error. */
+// A missing folder is a usage error.
 export const loadPortal = (values: OptionValues): Promise<PortalSource> => readPortal(folderStore(existingFolders(values)));
 
-/** The releases of a built portal; none where nothing is built. */
+// Empty when nothing is built.
 export const publishedIn = (dist: string): Published => ({
   publications: publicationChain(dist).list(),
   live: readPointer(dist)?.release,
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
 
-/** The configuration that is asked about: of `--of`, with the name of the version and without documents, or else that of the folders. */
+// With `--of`, that version by name and without documents; otherwise the folders.
 export const portalMeant = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
   const { of } = values;
   if (typeof of !== 'string') return loadPortal(values);

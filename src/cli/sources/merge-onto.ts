@@ -8,7 +8,7 @@ import { UsageError } from '../options/errors.ts';
 import { said } from '../words/messages.ts';
 import { publishedFiles } from './source-folders.ts';
 
-/** A side of a merge; undefined decides nothing. */
+// Undefined decides nothing.
 export type Side = 'mine' | 'theirs' | undefined;
 
 const sideOf = (text: string, choice: string): Exclude<Side, undefined> => {
@@ -16,24 +16,23 @@ const sideOf = (text: string, choice: string): Exclude<Side, undefined> => {
   throw new UsageError('merge-choice', { choice });
 };
 
-/** The side that `--take` names. */
 export const takenSide = (take: OptionValues[string]): Side => (typeof take === 'string' ? sideOf(take, take) : undefined);
 
-/** The choices in words such as `config/site/brand.json#name=mine`. */
+// For example `config/site/brand.json#name=mine`.
 export const choicesIn = (words: readonly string[]): readonly Choice[] =>
   words.map((word) => {
     const at = word.lastIndexOf('=');
     return { address: word.slice(0, Math.max(at, 0)), take: sideOf(word.slice(at + 1), word) };
   });
 
-/** Merges, and lets `side` hold wherever no choice is made. */
+// `side` decides conflicts without a choice.
 export const mergeBy = (three: ThreeSources, choices: readonly Choice[], side: Side): MergedFiles => {
   const named = mergeFiles(three, choices);
   if (side === undefined || named.conflicts.length === 0) return named;
   return mergeFiles(three, [...choices, ...named.conflicts.map(({ address }) => ({ address, take: side }))]);
 };
 
-/** So much of a value is shown; `portal diff` and the files tell the rest. */
+// Longer values are cut; `portal diff` and the files have the rest.
 const longest = 60;
 
 const shown = (value: unknown): string => {
@@ -41,13 +40,12 @@ const shown = (value: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
 };
 
-/** Conflicts by their address, with what both sides say. */
 export const conflictsText = (conflicts: readonly Conflict[]): string =>
   conflicts
     .flatMap(({ address, mine, theirs }) => [`  ${address}`, `    mine    ${shown(mine)}`, `    theirs  ${shown(theirs)}`])
     .join('\n');
 
-/** What of the files and what is live conflicts, in words; nothing where one of the three sources is not known. */
+// Empty when one of the three versions is unknown.
 export const conflictsSay = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
   try {
     const { conflicts } = mergeFiles({ base: publishedFiles(dist, base), mine, theirs: publishedFiles(dist, live) });

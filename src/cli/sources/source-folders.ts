@@ -10,14 +10,14 @@ import type { Publication } from '../../release/chain/publication.ts';
 import { readSource } from '../../release/chain/source-store.ts';
 import { said } from '../words/messages.ts';
 
-/** The files of a configuration as they stand in its folders; none where one of these is missing. */
+// Empty when a folder is missing.
 export const filesIn = ({ config, locales }: Folders): SourceFiles =>
   existsSync(config) && existsSync(locales) ? sourceOf(readConfig(config, locales)) : {};
 
 const pathOf = ({ config, locales }: Folders, place: string): string =>
   place.startsWith('config/') ? join(config, place.slice('config/'.length)) : join(locales, place.slice('locales/'.length));
 
-/** Lets the folders hold these files and no others, where they held those before; answers how many changed. All are written or none. */
+// Returns the number of changed files. Writes all or none.
 export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceFiles): number => {
   const changed = Object.keys(after).filter((place) => before[place] !== after[place]);
   const gone = Object.keys(before).filter((place) => !(place in after));
@@ -28,20 +28,19 @@ export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceF
   return changed.length + gone.length;
 };
 
-/** The publication that a name means; refuses a name that means none. */
+// Throws for a name that means no publication.
 export const publicationNamed = (dist: string, published: Published, name: string): Publication => {
   const found = publicationMeant(published, name);
   if (found) return found;
   throw new Refusal(said('no-publication', { name, dist }));
 };
 
-/** A publication by its number, and its source where that is known. */
 interface Sourced {
   readonly number: number;
   readonly source?: string | undefined;
 }
 
-/** The files that a publication was made from. Refuses one that is older than sources, and one whose source is lost. */
+// Throws when the publication is from before sources were stored, or its source is lost.
 export const publishedFiles = (dist: string, { number, source }: Sourced): SourceFiles => {
   if (source === undefined) throw new Refusal(said('source-untold', { number }));
   const files = readSource(dist, source);
