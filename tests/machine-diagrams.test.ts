@@ -7,6 +7,7 @@ import { firstLoginMachine } from '../src/machines/first-login.machine.ts';
 import { idleMachine } from '../src/machines/idle.machine.ts';
 import { payNowMachine } from '../src/machines/pay-now.machine.ts';
 import { sessionMachine } from '../src/machines/session.machine.ts';
+import { outboxMachine } from '../src/workbench/web/draft/outbox/outbox.machine.ts';
 import { machineDiagram } from './support/architecture/machine-graph.ts';
 import { projectRoot } from './support/project-files.ts';
 
@@ -14,7 +15,7 @@ const file = join(projectRoot, 'docs/machines.md');
 
 const diagrams = `# State diagrams
 
-Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/machine-diagrams.test.ts\` writes them anew.
+Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/machine-diagrams.test.ts\` writes them again.
 
 ${[
   machineDiagram('Signing in', authMachine),
@@ -23,6 +24,7 @@ ${[
   machineDiagram('Coverage selection', coverageSelectionMachine),
   machineDiagram('Payment in a frame', payNowMachine),
   machineDiagram('First-time dialog', firstLoginMachine),
+  machineDiagram('Outbox of the workbench', outboxMachine),
 ].join('\n')}`;
 
 test('the committed state diagrams are those of the machines', () => {

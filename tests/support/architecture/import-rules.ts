@@ -68,7 +68,7 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
     from: ['workbench/store', 'workbench/api', 'authoring', 'analysis', 'release', 'config', 'rules', 'samples', 'view'],
   },
   'workbench/web': {
-    from: ['workbench/api', 'authoring/draft', 'ui', 'view', 'rules', 'member', 'config'],
+    from: ['workbench/api', 'authoring/draft', 'machines', 'ui', 'view', 'rules', 'member', 'config'],
     typesFrom: ['workbench/web/worker', 'workbench/server', 'authoring', 'analysis'],
   },
   'workbench/web/worker': { from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'] },
@@ -87,7 +87,7 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-query': ['app', 'workbench/web'],
   '@tanstack/react-virtual': ['workbench/web'],
   'react-aria-components': ['workbench/web'],
-  xstate: ['machines', 'app'],
+  xstate: ['machines', 'app', 'workbench/web'],
   'json-logic-js': ['rules'],
   ajv: ['config', 'workbench/server'],
   'jsonc-parser': ['config', 'authoring'],

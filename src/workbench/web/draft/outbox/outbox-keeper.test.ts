@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { apiFailure } from '../../api/api-failure.ts';
 import { movedOutbox } from '../unsent/move-unsent.ts';
-import { type KeeperWorld, outboxKeeper, pauseAfterKey } from './outbox-keeper.ts';
+import { type KeeperWorld, outboxKeeper } from './outbox-keeper.ts';
+import { pauseAfterKey } from './outbox.machine.ts';
 import { begun, decided, emptyOutbox, keptAddresses, keptValue, type Outbox, returned, typed } from './outbox.ts';
 
 type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';

@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
-import type { OpenPage, OutboxStore } from './outbox-keeper.ts';
+import type { OpenPage } from './outbox-keeper.ts';
+import type { OutboxStore } from './synced-outbox.ts';
 import { emptyOutbox, type Outbox } from './outbox.ts';
 
 /** The browser's database of everything that is kept. */

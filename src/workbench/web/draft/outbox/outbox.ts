@@ -71,6 +71,9 @@ export const typed = (outbox: Outbox, address: string, found: Carried, value: Ca
   return { ...outbox, edits: sameJson(expected, value) ? without(edits, address) : { ...edits, [address]: { expected, value, at } } };
 };
 
+export const isSendable = ({ edits, sending, disputes }: Outbox): boolean =>
+  sending !== undefined || Object.keys(edits).some((address) => !Object.hasOwn(disputes, address));
+
 /** Takes all that can be sent into one request; what is under way goes first, and what is in dispute waits for its author. */
 export const begun = (outbox: Outbox, clientId: string): Outbox => {
   const free = Object.entries(outbox.edits).filter(([address]) => !Object.hasOwn(outbox.disputes, address));
