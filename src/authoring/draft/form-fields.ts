@@ -1,64 +1,14 @@
-import common from '../../../schemas/common.json' with { type: 'json' };
 import { type Fields, isFields } from './json-value.ts';
-import { isWhole, type Shape, shapeInside } from './shape.ts';
-
-/** The kind of a form field, which selects its input; `json` when no simpler kind matches. */
-export type FieldKind =
-  'gate' | 'target' | 'name' | 'variants' | 'choice' | 'switch' | 'number' | 'day' | 'text' | 'texts' | 'bothLanguages' | 'group' | 'json';
+import { type Shape, shapeInside } from './shape.ts';
 
 /** A form field as its schema describes it. */
 export interface FormField {
   readonly name: string;
-  readonly kind: FieldKind;
   readonly shape: Shape;
   /** The description in the schema (English). */
   readonly says: string | undefined;
   readonly isRequired: boolean;
 }
-
-const dayPattern = common.definitions.from.pattern;
-
-// References to declared names: users select from a list.
-const nameRoles: readonly unknown[] = ['condition', 'frame', 'sharedBlock', 'menuName', 'parent'];
-
-const ofRole = (role: unknown): FieldKind | undefined => {
-  if (role === 'when') return 'gate';
-  if (role === 'target') return 'target';
-  if (role === 'byVariant') return 'variants';
-  return nameRoles.includes(role) ? 'name' : undefined;
-};
-
-const isText = (node: unknown): boolean => isFields(node) && node['type'] === 'string';
-
-const ofObject = ({ properties, additionalProperties }: Fields): FieldKind => {
-  if (!isFields(properties)) return 'json';
-  const names = Object.keys(properties);
-  if (names.length === 2 && isText(properties['en']) && isText(properties['es'])) return 'bothLanguages';
-  return additionalProperties === false ? 'group' : 'json';
-};
-
-const ofType = (shape: Shape): FieldKind => {
-  const { node } = shape;
-  if (Array.isArray(node['enum'])) return 'choice';
-  switch (node['type']) {
-    case 'boolean':
-      return 'switch';
-    case 'integer':
-    case 'number':
-      return 'number';
-    case 'string':
-      return node['pattern'] === dayPattern ? 'day' : 'text';
-    case 'array':
-      return isText(shapeInside(shape, { kind: 'element', identity: '' }, undefined)?.node) ? 'texts' : 'json';
-    case 'object':
-      return isWhole(shape) ? 'json' : ofObject(node);
-    default:
-      return 'json';
-  }
-};
-
-/** Returns how a value is edited: by its schema role if it has one, otherwise by its type. */
-export const fieldKind = (shape: Shape): FieldKind => ofRole(shape.node['role']) ?? ofType(shape);
 
 // The identity of an element, and the items below it, are edited elsewhere.
 const isElsewhere = (name: string, shape: Shape): boolean =>
@@ -80,7 +30,7 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   return Object.keys(properties).flatMap((name): readonly FormField[] => {
     const inner = shapeInside(shape, { kind: 'name', name }, isFields(entry) ? entry[name] : undefined);
     if (!inner || isElsewhere(name, inner)) return [];
-    return [{ name, kind: fieldKind(inner), shape: inner, says: described(inner.node), isRequired: required.includes(name) }];
+    return [{ name, shape: inner, says: described(inner.node), isRequired: required.includes(name) }];
   });
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { FromFrame, Shown, ToFrame } from './frame-messages.ts';
-import { toldByFrame } from './told-by-frame.ts';
+import { readFrameMessage } from './read-frame-message.ts';
 
 /** After so long without a word the frame is blocked, or the browser is too old for it (milliseconds). */
 const patience = 5_000;
@@ -53,7 +53,7 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const silent = useEffectEvent(() => onSilent());
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>): void => {
-      const message = source !== null && source === frame.current?.contentWindow ? toldByFrame(data) : undefined;
+      const message = source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined;
       if (message) told(message);
     };
     window.addEventListener('message', receive);

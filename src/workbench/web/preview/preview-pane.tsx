@@ -10,7 +10,7 @@ import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import type { Side } from '../worker/protocol.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
-import { type ItemDays, seenOn } from './on-day.ts';
+import { type ItemPeriod, seenOn } from './seen-on-day.ts';
 import { pageMarks } from './page-marks.ts';
 import { type PageLook, pixels } from './preview-settings.ts';
 import { PreviewStage } from './preview-stage.tsx';
@@ -30,7 +30,7 @@ interface Props {
   /** The entries whose Spanish is older than their English. */
   readonly stale: ReadonlySet<string>;
   /** When items stand that have days, by their id. */
-  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
+  readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly onScreen: (screen: string) => void;
   readonly onItem: (item: string) => void;
   readonly onLanguage: (language: Language) => void;
@@ -51,7 +51,7 @@ const pathOf = (config: PortalConfig, language: Language, screen: string): strin
   encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
 
 /** What the frame has to show; undefined while something of it is missing. The same object while nothing changes. */
-const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, days }: Props): Shown | undefined => {
+const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, periods }: Props): Shown | undefined => {
   const { t, language: says } = useWords();
   const compiled = useAnswer('compiled', { language, side });
   const { person } = personas;
@@ -65,11 +65,11 @@ const useShown = ({ side, language, screen, personas, item, on, look, outline, c
     return pageMarks({
       outline,
       changes: isDraft ? changes : [],
-      seen: seen && isDraft ? seenOn(seen, days, { day, t, language: says }) : seen,
+      seen: seen && isDraft ? seenOn(seen, periods, { day, t, language: says }) : seen,
       stale: isDraft ? stale : new Set(),
       says: words,
     });
-  }, [outline, changes, stale, days, side, seen, on, opened, t, says]);
+  }, [outline, changes, stale, periods, side, seen, on, opened, t, says]);
   const isKept = compiled?.isKept === true;
   const { isDark, hasOutlines } = look;
   const mode = useMemo(

@@ -4,7 +4,7 @@ import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { ItemDays } from './on-day.ts';
+import type { ItemPeriod } from './seen-on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';
 import { type PageLanguage, usePreviewAddress } from './preview-address.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -18,7 +18,7 @@ interface Props {
   /** The entries whose Spanish is older than their English. */
   readonly stale: ReadonlySet<string>;
   /** When items stand that have days, by their id. */
-  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
+  readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   /** The chosen item as the analysis names it; undefined: none is. */
   readonly item: string | undefined;
 }
@@ -36,7 +36,7 @@ const widths: readonly PageWidth[] = ['phone', 'tablet', 'desktop'];
 const after = <One,>(all: readonly One[], chosen: One): One => all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
 
 /** The page as a member sees it: any screen, as anybody, in both languages, at any width and on any day, beside the live one. */
-export const PreviewPanel = ({ outline, changes, stale, days, item }: Props) => {
+export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) => {
   const { t } = useWords();
   const { address, change } = usePreviewAddress();
   const [look, setLook] = usePageLook();
@@ -73,7 +73,7 @@ export const PreviewPanel = ({ outline, changes, stale, days, item }: Props) => 
         {pagesOf(address.language, look.isBeside).map((page) => (
           <PreviewPane
             key={`${page.side} ${page.language}`}
-            {...{ ...page, outline, changes, stale, days, item, look, screen, personas }}
+            {...{ ...page, outline, changes, stale, periods, item, look, screen, personas }}
             on={address.on}
             onScreen={(to) => change({ screen: to }, false)}
             onItem={(chosen) => change({ item: chosen, screen }, false)}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { pacificDate } from '../../../member/calendar-day.ts';
 import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { type ItemDays, type SeenItems, seenOn } from './on-day.ts';
+import { type ItemPeriod, type SeenItems, seenOn } from './seen-on-day.ts';
 import { usePreviewAddress } from './preview-address.ts';
 import { type Personas, usePersonas } from './use-personas.ts';
 
@@ -25,7 +25,7 @@ export const useShown = (item: string | undefined, isChoosing = false): { readon
  */
 export const useSeen = (
   item: string | undefined,
-  days: ReadonlyMap<string, readonly ItemDays[]>,
+  periods: ReadonlyMap<string, readonly ItemPeriod[]>,
 ): { readonly seen: SeenItems | undefined; readonly who: string } => {
   const { t, language } = useWords();
   const { on } = usePreviewAddress().address;
@@ -33,6 +33,9 @@ export const useSeen = (
   const { dataString, coverage } = person ?? {};
   const answer = useAnswer('seen', person && { dataString, coverage, side: 'draft', language });
   const [today] = useState(() => pacificDate(Date.now()));
-  const seen = useMemo(() => answer && seenOn(answer, days, { day: on ?? today, t, language }), [answer, days, on, today, t, language]);
+  const seen = useMemo(
+    () => answer && seenOn(answer, periods, { day: on ?? today, t, language }),
+    [answer, periods, on, today, t, language],
+  );
   return { seen, who: choice?.tag ?? choice?.label ?? '' };
 };

@@ -23,18 +23,18 @@ import { Page } from '../../layout/page.tsx';
 import { EditorContext } from './context/editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
-import { Strip } from './strip/strip.tsx';
+import { ImpactPanel } from './impact-panel/impact-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
-import { useEditorAddress, useEditorOf } from './use-editor-of.ts';
+import { useEditorAddress, useEditorState } from './use-editor-state.ts';
 
 /** Each is drawn anew when the editor changes, not with everything that is said around it. */
-const [Tree, PageShown, Form, Consequences] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(Strip)];
+const [Tree, PageShown, Form, Impact] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(ImpactPanel)];
 
 /** The three parts of the editor beside each other; a narrow screen shows one of them, and the strip stays. A key is in its field before tree and page follow. */
 const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: DraftFiles }) => {
   const { t } = useWords();
   const { part, show } = useEditorAddress();
-  const editor = useEditorOf(open, files);
+  const editor = useEditorState(open, files);
   const behind = useDeferredValue(editor);
   return (
     <EditorContext value={editor}>
@@ -61,7 +61,7 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
             <PageShown />
           </EditorContext>
           <Form />
-          <Consequences />
+          <Impact />
         </div>
       </AnalysisProvider>
     </EditorContext>

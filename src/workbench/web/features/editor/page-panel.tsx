@@ -2,14 +2,14 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { Loading } from '../../kit/states.tsx';
 import { useEditor } from './context/editor-context.ts';
-import { useStaleWords } from './context/use-judged.ts';
+import { useStaleWords } from './context/use-problems.ts';
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 
 /** The page as a member sees it, in the middle of the editor. */
 export const PagePanel = () => {
   const { t } = useWords();
-  const { now, days, placed } = useEditor();
+  const { now, periods, placed } = useEditor();
   const words = useStaleWords();
   const stale = useMemo(
     () => new Set(words?.flatMap(({ address, why }) => (why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : []))),
@@ -18,7 +18,7 @@ export const PagePanel = () => {
   return (
     <section className="editor-page" aria-label={t('editor.parts.page')} data-panel>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
-        <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, days }} item={placed?.node.id} />
+        <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, periods }} item={placed?.node.id} />
       </Suspense>
     </section>
   );

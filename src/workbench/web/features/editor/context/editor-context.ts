@@ -5,7 +5,7 @@ import type { Draft, Judgement } from '../../../../api/generated/api-shapes.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
 import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
-import type { ItemDays } from '../../../preview/on-day.ts';
+import type { ItemPeriod } from '../../../preview/seen-on-day.ts';
 
 /** What all parts of the editor of a draft share. */
 export interface Editor {
@@ -17,7 +17,7 @@ export interface Editor {
   /** What is made of `textsNow`; outline and changes may be one key behind. */
   readonly now: DraftFiles;
   /** When items stand that have days, by their id. */
-  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
+  readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly outbox: DraftOutbox;
   /** What the server said last of a saved source, perhaps of an older one; undefined until it has said anything. */
   readonly judgement: Judgement | undefined;

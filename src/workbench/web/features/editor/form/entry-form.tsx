@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { addressOfPath } from '../../../../../authoring/draft/address-at.ts';
-import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
+import { type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
@@ -13,9 +13,10 @@ import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
-import { useChanging } from '../acts/use-changing.ts';
-import { UseList } from '../acts/use-list.tsx';
+import { useChange } from '../item-actions/use-change.ts';
+import { UsageList } from '../item-actions/usage-list.tsx';
 import { useEditor } from '../context/editor-context.ts';
+import { kindOfValue } from '../fields/field-kinds.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 
 /** What is declared by name, and below which address. */
@@ -42,25 +43,15 @@ const variants = 'config/rules/plans.json#variants/[';
 export const hasForm = (address: string): boolean =>
   declaredBy(address) !== undefined || (address.startsWith(variants) && isName(address.slice(variants.length, -1)));
 
-/** A named value may be one text, one for each language, or one for each plan: what is there decides. */
-const kindOf = (shape: Shape, value: unknown): FieldKind => {
-  if (typeof value === 'string') return 'text';
-  if (!isFields(value)) return fieldKind(shape);
-  if ('en' in value && 'es' in value) return 'bothLanguages';
-  const isOfPlans = 'default' in value && Object.values(value).every((one) => typeof one === 'string');
-  return isOfPlans ? 'variants' : fieldKind(shape);
-};
-
-const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] | FieldKind => {
+/** Returns the fields of an entry; none where it is edited as a whole. */
+const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] =>
   // A plan variant is called by its name in every field of its own: that stays.
-  const fields = formFields(shape, value).filter(({ name }) => name !== 'name');
-  return fields.length > 0 && isFields(value) && !('en' in value && 'es' in value) ? fields : kindOf(shape, value);
-};
+  isFields(value) && !('en' in value && 'es' in value) ? formFields(shape, value).filter(({ name }) => name !== 'name') : [];
 
 const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly name: string; readonly address: string }) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
-  const change = useChanging();
+  const change = useChange();
   const [typed, setTyped] = useState(name);
   const [isTaken, setTaken] = useState(false);
   return (
@@ -111,7 +102,7 @@ const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, rea
 export const EntryForm = ({ address, shape }: { readonly address: string; readonly shape: Shape }) => {
   const { t } = useWords();
   const { now, readOnly, put } = useEditor();
-  const change = useChanging();
+  const change = useChange();
   const by = declaredBy(address);
   const value = carriedValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
@@ -137,11 +128,16 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
       </header>
       <div className="body">
         <section className="part" data-panel>
-          {typeof fields === 'string' ? (
-            <SchemaField field={{ name: by?.name ?? title, kind: fields, shape, says: undefined, isRequired: true }} address={address} />
-          ) : (
-            fields.map((field) => <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />)
+          {fields.length === 0 && (
+            <SchemaField
+              field={{ name: by?.name ?? title, shape, says: undefined, isRequired: true }}
+              kind={kindOfValue(shape, value)}
+              address={address}
+            />
           )}
+          {fields.map((field) => (
+            <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />
+          ))}
           {by?.kind === 'value' && typeof value === 'string' && readOnly === undefined && (
             <TextButton className="small" onClick={() => put([{ address, expected: value, value: { default: value } }])}>
               {t('editor.acts.byPlan')}
@@ -159,7 +155,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
             {uses.size === 0 ? (
               <p className="small muted">{t('editor.acts.unused')}</p>
             ) : (
-              <UseList addresses={[...uses.keys()]} through={uses} />
+              <UsageList addresses={[...uses.keys()]} through={uses} />
             )}
           </section>
         )}

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useToast } from '../../../kit/toast.tsx';
-import { ItemActs } from '../acts/item-acts.tsx';
+import { ItemMenu } from '../item-actions/item-menu.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { ItemOrder } from './item-order.tsx';
 
@@ -56,7 +56,7 @@ export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
           title={t('editor.form.copyAddress')}
           onClick={() => void navigator.clipboard.writeText(location.href).then(() => tell(t('editor.form.copied')))}
         />
-        {readOnly === undefined && <ItemActs placed={placed} />}
+        {readOnly === undefined && <ItemMenu placed={placed} />}
       </div>
       <div className="row">
         <span className="code clip">{node.id}</span>

@@ -12,7 +12,7 @@ import { useEditor } from '../context/editor-context.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 import { FormHead } from './form-head.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { ItemWords } from './item-words.tsx';
+import { ItemTexts } from './item-texts.tsx';
 import { ScreenPath } from './screen-path.tsx';
 import { WhoSees } from './who-sees.tsx';
 
@@ -60,7 +60,7 @@ export const ItemForm = ({ placed }: { readonly placed: PlacedNode }) => {
           </Suspense>
         ) : (
           <>
-            <ItemWords key={`${node.entry} words`} placed={placed} />
+            <ItemTexts key={`${node.entry} words`} placed={placed} />
             {node.kind === 'screen' && <ScreenPath key={`${node.entry} path`} placed={placed} />}
             {names.has('link') && (
               <ItemLinks key={node.entry} placed={placed} varies={mayVary(shape, 'link')} hasNewTab={names.has('openInNewTab')} />

@@ -5,12 +5,12 @@ import { linkFields, valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';
-import { Check } from '../../../kit/fields.tsx';
 import { Mark } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
-import { Samples } from '../fields/explained-item.tsx';
-import { TargetField } from '../fields/target-field.tsx';
-import { useField } from '../fields/use-field.ts';
+import { Samples } from '../fields/shared/explained-item.tsx';
+import { TargetField } from '../fields/target/target-field.tsx';
+import { FieldBox } from '../fields/shared/field-box.tsx';
+import { Switch } from '../fields/switch/switch-field.tsx';
 import { useWinners } from './use-winners.ts';
 
 interface Props {
@@ -19,21 +19,6 @@ interface Props {
   readonly varies: boolean;
   readonly hasNewTab: boolean;
 }
-
-const NewTab = ({ entry }: { readonly entry: string }) => {
-  const { t } = useWords();
-  const field = useField(`${entry}/openInNewTab`);
-  return (
-    <Check
-      kind="switch"
-      checked={field.value === true}
-      disabled={field.readOnly}
-      onChange={({ target }) => field.type(target.checked ? true : undefined)}
-    >
-      {t('editor.form.newTab')}
-    </Check>
-  );
-};
 
 /** Where an item leads, for everybody and for plans of their own, and which sample members get which; the first plan that applies wins. */
 export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
@@ -61,7 +46,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
         {t('editor.form.link')}
         {hasNewTab && (
           <span className="end">
-            <NewTab entry={entry} />
+            <Switch address={`${entry}/openInNewTab`} label={t('editor.form.newTab')} />
           </span>
         )}
       </h3>
@@ -93,7 +78,9 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
               )}
             </span>
             <span role="cell">
-              <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
+              <FieldBox address={`${entry}/${field}`}>
+                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
+              </FieldBox>
             </span>
           </div>
         ))}

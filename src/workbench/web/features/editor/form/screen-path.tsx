@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useChanging } from '../acts/use-changing.ts';
+import { useChange } from '../item-actions/use-change.ts';
 import { useEditor } from '../context/editor-context.ts';
 
 /** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */
@@ -14,7 +14,7 @@ export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t, language } = useWords();
   const { now, textsNow, readOnly } = useEditor();
   const { words, id } = placed.node;
-  const change = useChanging();
+  const change = useChange();
   const pathOf = (at: string): string => {
     const value = carriedValue(valueAt(now.files, `${at}/path`).value);
     return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { wins } from '../../../draft/content/sayings.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useExplained } from '../fields/explained-item.tsx';
+import { useExplained } from '../fields/shared/explained-item.tsx';
 
 /** Which sample members get what a plan has of its own, before and after it is written. */
 export interface Winners {

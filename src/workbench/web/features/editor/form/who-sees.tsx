@@ -9,8 +9,9 @@ import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { wishPath } from '../../../scenario/effect-marks.ts';
 import { useEditor } from '../context/editor-context.ts';
-import { useExplained } from '../fields/explained-item.tsx';
-import { GateField } from '../fields/gate-field.tsx';
+import { useExplained } from '../fields/shared/explained-item.tsx';
+import { FieldBox } from '../fields/shared/field-box.tsx';
+import { GateField } from '../fields/gate/gate-field.tsx';
 
 /** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
 const others = ['default', 'noPlans'] as const;
@@ -37,7 +38,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
     const names = gateNames(carriedValue(valueAt(now.files, `${one.entry}/when`).value));
     const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
     const from = nodeName(one, language);
-    return says.flatMap((text) => (text === undefined ? [] : [{ says: text, from }]));
+    return says.flatMap((label) => (label === undefined ? [] : [{ label, from }]));
   });
   return (
     <section ref={section} className="part" tabIndex={-1} aria-label={t('editor.form.gate')} data-panel>
@@ -45,7 +46,9 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
         {t('editor.form.gate')}
         {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
       </h3>
-      <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} inWords={told(node.id)} />
+      <FieldBox address={`${node.entry}/when`}>
+        <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} inWords={told(node.id)} />
+      </FieldBox>
       {explained && (
         <ul className="plans" aria-label={t('editor.gate.plans')}>
           {explained.plans.map(({ plan, share }) => {

@@ -15,7 +15,7 @@ import { JsonEditor, type JsonMark } from '../../../kit/json-editor.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
 import { usePerson } from '../../../session/use-me.ts';
-import { useProblems } from '../context/use-judged.ts';
+import { useProblems } from '../context/use-problems.ts';
 import { knownNames } from './raw-item.tsx';
 
 interface Props {

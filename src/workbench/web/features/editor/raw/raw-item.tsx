@@ -13,7 +13,7 @@ import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';
 import { usePerson } from '../../../session/use-me.ts';
 import { useEditor } from '../context/editor-context.ts';
-import { useProblems } from '../context/use-judged.ts';
+import { useProblems } from '../context/use-problems.ts';
 
 /** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({

@@ -6,11 +6,11 @@ import { Button } from '../../../kit/button.tsx';
 import { SearchBox } from '../../../kit/commands/search-box.tsx';
 import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
 import { useSeen } from '../../../preview/use-shown.ts';
-import { NewDialog, newKinds, type NewKind } from '../acts/new-dialog.tsx';
+import { NewDialog, newKinds, type NewKind } from '../item-actions/new-dialog.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { ItemTree } from './item-tree.tsx';
 import { treeRows } from './tree-rows.ts';
-import { useToCheck } from './use-to-check.ts';
+import { useProblemMarks } from './use-problem-marks.ts';
 
 type Filter = 'all' | 'changed' | 'toCheck' | 'hidden';
 
@@ -40,14 +40,14 @@ const FileList = memo(({ places, chosen }: { readonly places: string; readonly c
 /** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked, to what is hidden from the one to whom the page is shown. */
 export const TreePanel = () => {
   const { t, language } = useWords();
-  const { now, days, chosen, placed, readOnly, choose } = useEditor();
+  const { now, periods, chosen, placed, readOnly, choose } = useEditor();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [making, setMaking] = useState<{ readonly kind?: NewKind }>();
   const text = useDeferredValue(typed.trim());
-  const toCheck = useToCheck();
-  const { seen, who } = useSeen(placed?.node.id, days);
+  const toCheck = useProblemMarks();
+  const { seen, who } = useSeen(placed?.node.id, periods);
   const changed = useMemo(
     () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
     [now.changes],

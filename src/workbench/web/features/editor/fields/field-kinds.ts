@@ -1,0 +1,32 @@
+import { isFields } from '../../../../../authoring/draft/json-value.ts';
+import type { Shape } from '../../../../../authoring/draft/shape.ts';
+import { choiceKind } from './choice/choice-field.tsx';
+import { gateKind } from './gate/gate-field.tsx';
+import { groupKind } from './group/group-field.tsx';
+import { jsonKind } from './json/json-field.tsx';
+import { languagesKind } from './languages/languages-field.tsx';
+import { dayKind, numberKind, textKind } from './line/line-field.tsx';
+import { nameKind } from './name/name-field.tsx';
+import type { FieldKind } from './shared/field-kind.ts';
+import { switchKind } from './switch/switch-field.tsx';
+import { targetKind } from './target/target-field.tsx';
+import { textsKind } from './texts/texts-field.tsx';
+import { variantsKind } from './variants/variants-field.tsx';
+
+// Roles come before types: a gate may also be a text, a name always is one.
+const kinds: readonly FieldKind[] = [
+  ...[gateKind, targetKind, variantsKind, nameKind],
+  ...[choiceKind, switchKind, numberKind, dayKind, textKind, textsKind, languagesKind, groupKind],
+];
+
+/** Returns how values of a schema are edited; as JSON where nothing simpler fits. */
+export const kindOfSchema = (shape: Shape): FieldKind => kinds.find(({ matches }) => matches(shape)) ?? jsonKind;
+
+/** Returns how a named value is edited: it may be one text, one for each language, or one for each plan, so the value decides. */
+export const kindOfValue = (shape: Shape, value: unknown): FieldKind => {
+  if (typeof value === 'string') return textKind;
+  if (!isFields(value)) return kindOfSchema(shape);
+  if ('en' in value && 'es' in value) return languagesKind;
+  const isOfPlans = 'default' in value && Object.values(value).every((one) => typeof one === 'string');
+  return isOfPlans ? variantsKind : kindOfSchema(shape);
+};

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { gateNames } from '../../../../draft/content/sayings.ts';
+import { useWords } from '../../../../i18n/use-words.ts';
+import { Button, TextButton } from '../../../../kit/button.tsx';
+import { ComboBox, type ComboOption } from '../../../../kit/combo-box.tsx';
+import { Icon } from '../../../../kit/icon.tsx';
+import { useEditor } from '../../context/editor-context.ts';
+import { JsonField } from '../json/json-field.tsx';
+import type { Codec, FieldKind } from '../shared/field-kind.ts';
+import { useFieldLabels } from '../shared/field-labels.ts';
+import { useField } from '../shared/use-field.ts';
+
+/** A gate as the names of conditions that must all hold; undefined for any other expression. No name is no gate, one stands without a list. */
+const allOf: Codec<readonly string[] | undefined> = {
+  format: gateNames,
+  parse: (names = []) => (names.length < 2 ? names[0] : names),
+};
+
+const useGate = (address: string) => {
+  const { language } = useWords();
+  const { now, outbox } = useEditor();
+  const { value, type, problem, readOnly } = useField(address);
+  const { conditions } = now.sayings;
+  const names = allOf.format(value);
+  const labelOf = (name: string): string => conditions.get(name)?.[language] ?? name;
+  const options = [...conditions.keys()]
+    .filter((name) => names?.includes(name) !== true)
+    .map((name): ComboOption => ({ value: name, label: labelOf(name), more: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const write = (next: readonly string[]): void => {
+    type(allOf.parse(next));
+    void outbox.flush();
+  };
+  return { names, labelOf, options, write, problem, readOnly };
+};
+
+const Condition = ({ label, onRemove }: { readonly label: string; readonly onRemove: (() => void) | undefined }) => {
+  const { t } = useWords();
+  return (
+    <span className="chip">
+      {label}
+      {onRemove && (
+        <button type="button" className="lk" aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
+          <Icon name="close" size="xs" />
+        </button>
+      )}
+    </span>
+  );
+};
+
+interface InheritedCondition {
+  readonly label: string;
+  /** The name of the item that the condition belongs to. */
+  readonly from: string;
+}
+
+const Inherited = ({ label, from }: InheritedCondition) => {
+  const { t } = useWords();
+  return (
+    <span className="chip inherit" title={t('editor.gate.from', { name: from })}>
+      <Icon name="lock" size="xs" />
+      {label}
+      <span className="sr">{t('editor.gate.from', { name: from })}</span>
+    </span>
+  );
+};
+
+interface FinderProps {
+  readonly options: readonly ComboOption[];
+  readonly onChoose: (name: string) => void;
+  readonly onClose: (byEscape: boolean) => void;
+}
+
+const ConditionFinder = ({ options, onChoose, onClose }: FinderProps) => {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  return (
+    <ComboBox
+      label={t('editor.form.gateAdd')}
+      value={typed}
+      takesFocus
+      takesFirst={(text) => text.trim() !== ''}
+      options={options}
+      none={t('editor.gate.none')}
+      onType={setTyped}
+      onChoose={({ value }) => onChoose(value)}
+      onLeave={() => onClose(false)}
+      onEscape={() => onClose(true)}
+    />
+  );
+};
+
+interface Props {
+  readonly address: string;
+  readonly label: string;
+  readonly inherited?: readonly InheritedCondition[];
+  /** An expression in words, where the analysis can tell them. */
+  readonly inWords?: string | undefined;
+}
+
+/** A condition as rules and facts that must all hold, each a chip. Any expression can be edited as JSON. */
+export const GateField = ({ address, label, inherited = [], inWords }: Props) => {
+  const { t } = useWords();
+  const { names, labelOf, options, write, problem, readOnly } = useGate(address);
+  const [isJson, setJson] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The element that had the focus is gone.
+  const focusAdd = (): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  const change = (next: readonly string[]): void => {
+    setAdding(false);
+    write(next);
+    focusAdd();
+  };
+  const showsJson = isJson || (names === undefined && inWords === undefined);
+  return (
+    <div ref={box} className="kept gate">
+      <div className="row wrap">
+        {names === undefined ? (
+          <span className={inWords === undefined ? 'small muted' : 'small'}>{inWords ?? t('editor.form.gateJson')}</span>
+        ) : (
+          <span className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}</span>
+        )}
+        {names?.map((name) => (
+          <Condition
+            key={name}
+            label={labelOf(name)}
+            onRemove={readOnly ? undefined : () => change(names.filter((other) => other !== name))}
+          />
+        ))}
+        {inherited.map((one) => (
+          <Inherited key={one.from + one.label} {...one} />
+        ))}
+        {names !== undefined && !readOnly && !isAdding && (
+          <Button small icon="plus" className="chip add" data-add onClick={() => setAdding(true)}>
+            {t('editor.gate.add')}
+          </Button>
+        )}
+        <TextButton className="small end" aria-pressed={showsJson} onClick={() => setJson(!isJson)}>
+          {t(isJson ? 'editor.gate.hideJson' : 'editor.gate.json')}
+        </TextButton>
+      </div>
+      {isAdding && names !== undefined && (
+        <ConditionFinder
+          options={options}
+          onChoose={(name) => change([...names, name])}
+          onClose={(byEscape) => {
+            setAdding(false);
+            if (byEscape) focusAdd();
+          }}
+        />
+      )}
+      {showsJson && <JsonField address={address} label={label} />}
+      {problem !== undefined && <p className="tiny wrong">{problem}</p>}
+    </div>
+  );
+};
+
+export const gateKind: FieldKind = {
+  name: 'gate',
+  matches: ({ node }) => node['role'] === 'when',
+  Input: ({ field, address }) => {
+    const { label, hint } = useFieldLabels().field(field);
+    return (
+      <div className="field">
+        <span className="label">{label}</span>
+        <GateField address={address} label={label} />
+        {hint !== undefined && <span className="tiny muted">{hint}</span>}
+      </div>
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import { formFields } from '../../../../../../authoring/draft/form-fields.ts';
+import { carriedValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
+import { isWhole } from '../../../../../../authoring/draft/shape.ts';
+import { valueAt } from '../../../../draft/item-fields.ts';
+import { useEditor } from '../../context/editor-context.ts';
+import { type FieldKind, hasType } from '../shared/field-kind.ts';
+import { useFieldLabels } from '../shared/field-labels.ts';
+
+/** An object with known fields, each edited by its own kind. */
+export const groupKind: FieldKind = {
+  name: 'group',
+  matches: (shape) =>
+    hasType(shape, 'object') && !isWhole(shape) && isFields(shape.node['properties']) && shape.node['additionalProperties'] === false,
+  Input: ({ field, address, renderField }) => {
+    const { label } = useFieldLabels().field(field);
+    const { now } = useEditor();
+    return (
+      <fieldset className="group">
+        <legend>{label}</legend>
+        {formFields(field.shape, carriedValue(valueAt(now.files, address).value)).map((one) => (
+          <Fragment key={one.name}>{renderField(one, `${address}/${one.name}`)}</Fragment>
+        ))}
+      </fieldset>
+    );
+  },
+};

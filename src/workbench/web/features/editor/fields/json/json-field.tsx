@@ -1,0 +1,51 @@
+import { parsedJson } from '../../../../../../authoring/draft/json-value.ts';
+import { useKeptText } from '../../../../draft/outbox/kept-text.ts';
+import { useWords } from '../../../../i18n/use-words.ts';
+import { TextArea } from '../../../../kit/fields.tsx';
+import { usePerson } from '../../../../session/use-me.ts';
+import { useEditor } from '../../context/editor-context.ts';
+import type { FieldKind } from '../shared/field-kind.ts';
+import { useField } from '../shared/use-field.ts';
+
+const format = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1));
+
+/** Returns undefined for a text that is no JSON; an empty text stands for no value. */
+const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parsedJson(text));
+
+/** A value as JSON. A text that is no JSON stays in this browser until it is. */
+export const JsonField = ({ address, label }: { readonly address: string; readonly label: string }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const { draft } = useEditor();
+  const { value, type, leave, readOnly } = useField(address);
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${address}`);
+  if (!isLoaded) return null;
+  const isWrong = kept !== undefined && parse(kept) === undefined;
+  return (
+    <TextArea
+      label={t('editor.raw.label', { name: label })}
+      className="code"
+      rows={5}
+      spellCheck={false}
+      readOnly={readOnly}
+      value={kept ?? format(value)}
+      hint={t(isWrong ? 'editor.raw.noJson' : 'editor.gate.jsonHint')}
+      onChange={({ target }) => {
+        const parsed = parse(target.value);
+        keep(target.value);
+        if (parsed) type(parsed.value);
+      }}
+      onBlur={() => {
+        if (kept !== undefined && !isWrong) keep(undefined);
+        leave();
+      }}
+    />
+  );
+};
+
+/** Any value that no other kind matches. */
+export const jsonKind: FieldKind = {
+  name: 'json',
+  matches: () => true,
+  Input: ({ field, address }) => <JsonField address={address} label={field.name} />,
+};

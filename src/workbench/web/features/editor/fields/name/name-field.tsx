@@ -1,0 +1,32 @@
+import { carriedValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
+import type { DraftFiles } from '../../../../draft/draft-data.ts';
+import { valueAt } from '../../../../draft/item-fields.ts';
+import { useEditor } from '../../context/editor-context.ts';
+import type { FieldKind } from '../shared/field-kind.ts';
+import { SelectField } from '../shared/select-field.tsx';
+
+const declaredIn =
+  (address: string) =>
+  ({ files }: DraftFiles): readonly string[] => {
+    const found = carriedValue(valueAt(files, address).value);
+    return isFields(found) ? Object.keys(found) : [];
+  };
+
+/** The names that a field may have, by its role in the schema. */
+const namesByRole: Readonly<Record<string, (files: DraftFiles) => readonly string[]>> = {
+  condition: ({ sayings }) => [...sayings.conditions.keys()],
+  parent: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
+  menuName: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'menu' ? [node.id.replace('menus/', '')] : [])),
+  frame: declaredIn('config/addresses/frames.json#frames'),
+  sharedBlock: declaredIn('config/shared/blocks.json#blocks'),
+};
+
+/** The name of something that the configuration declares elsewhere. */
+export const nameKind: FieldKind = {
+  name: 'name',
+  matches: ({ node }) => Object.hasOwn(namesByRole, String(node['role'])),
+  Input: (props) => {
+    const { now } = useEditor();
+    return <SelectField {...props} names={namesByRole[String(props.field.shape.node['role'])]?.(now) ?? []} />;
+  },
+};

@@ -1,0 +1,29 @@
+import { useAnswer } from '../../../../analysis/use-worker-answer.ts';
+import { useWords } from '../../../../i18n/use-words.ts';
+import type { Explained } from '../../../../worker/explained.ts';
+
+/** Who sees an item of the draft as it is now, exactly; undefined until the analysis has told, or where it cannot. */
+export const useExplained = (item: string): Explained | undefined => {
+  const { language } = useWords();
+  return useAnswer('explain', { item, side: 'draft', language });
+};
+
+/** So many sample members are named; the others are counted. */
+const mostNamed = 2;
+
+/** Sample members by their names, a few and a count; a dash while it is not known. */
+export const Samples = ({ names }: { readonly names: readonly string[] | undefined }) => {
+  const { t } = useWords();
+  if (names === undefined) return <span className="cnt">…</span>;
+  if (names.length === 0) return <span className="cnt">{t('editor.link.nobody')}</span>;
+  return (
+    <span className="row wrap samples" title={names.join(', ').toUpperCase()}>
+      {names.slice(0, mostNamed).map((name) => (
+        <span key={name} className="who">
+          {name.toUpperCase()}
+        </span>
+      ))}
+      {names.length > mostNamed && <span className="cnt">+{names.length - mostNamed}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { DisputeNote } from '../../../../draft/unsent/unsent-field.tsx';
+import { useEditor } from '../../context/editor-context.ts';
+
+interface Props {
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** Wraps an input, and shows a dispute about its value below it. */
+export const FieldBox = ({ address, children }: Props) => {
+  const { outbox } = useEditor();
+  const dispute = outbox.view.outbox.disputes[address];
+  return (
+    <div className="kept">
+      {children}
+      {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../../../../../../authoring/draft/form-fields.ts';
+import { type Fields, isFields } from '../../../../../../authoring/draft/json-value.ts';
+import type { Shape } from '../../../../../../authoring/draft/shape.ts';
+
+export interface FieldInputProps {
+  readonly field: FormField;
+  readonly address: string;
+  /** Renders a field inside this one, by its own kind. */
+  readonly renderField: (field: FormField, address: string) => ReactNode;
+}
+
+/** How a control shows a value, and which value it writes; undefined removes the value. */
+export interface Codec<Shown = string> {
+  readonly format: (value: unknown) => Shown;
+  readonly parse: (shown: Shown) => unknown;
+}
+
+/** One way to edit a value. */
+export interface FieldKind {
+  readonly name: string;
+  /** Whether values of a schema are edited this way; the first kind of the registry that matches wins. */
+  readonly matches: (shape: Shape) => boolean;
+  readonly Input: (props: FieldInputProps) => ReactNode;
+}
+
+export const plainText: Codec = {
+  format: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  parse: (text) => (text === '' ? undefined : text),
+};
+
+export const hasType = ({ node }: Shape, ...types: readonly string[]): boolean => types.some((type) => node['type'] === type);
+
+export const isTextSchema = (node: unknown): node is Fields => isFields(node) && node['type'] === 'string';

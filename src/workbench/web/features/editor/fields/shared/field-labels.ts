@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '../../../../../../authoring/draft/form-fields.ts';
+import { spelled } from '../../../../draft/content/link-targets.ts';
+
+interface FieldLabels {
+  readonly label: string;
+  readonly hint: string | undefined;
+}
+
+/**
+ * Returns the labels of fields and of their choices: the messages of the workbench, and for a field that has none its name and the English
+ * description of its schema.
+ */
+export const useFieldLabels = () => {
+  const { t, i18n } = useTranslation();
+  const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
+  return {
+    field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
+      const label = said(`editor.schema.field.${name}.label`);
+      return label === undefined ? { label: spelled(name), hint: says } : { label, hint: said(`editor.schema.field.${name}.hint`) };
+    },
+    // Some values mean another thing in one field than in the others.
+    option: (field: string, name: string): string =>
+      said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name,
+  };
+};

@@ -1,0 +1,26 @@
+import { useWords } from '../../../../i18n/use-words.ts';
+import { Choice } from '../../../../kit/fields.tsx';
+import { type FieldInputProps, plainText } from './field-kind.ts';
+import { useInput } from './use-field.ts';
+
+interface Props extends FieldInputProps {
+  readonly names: readonly string[];
+  readonly labelOf?: (name: string) => string;
+}
+
+/** A choice among names. A value that is not among them stays available. */
+export const SelectField = ({ names, labelOf = (name) => name, ...props }: Props) => {
+  const { t } = useWords();
+  const { shown, write, readOnly, common } = useInput(props, plainText);
+  const offered = new Set(shown === '' ? names : [...names, shown]);
+  return (
+    <Choice {...common} value={shown} disabled={readOnly} onChange={({ target }) => write(target.value)}>
+      {(!props.field.isRequired || shown === '') && <option value="">{t('editor.form.plainValue')}</option>}
+      {[...offered].map((name) => (
+        <option key={name} value={name}>
+          {labelOf(name)}
+        </option>
+      ))}
+    </Choice>
+  );
+};

@@ -1,0 +1,57 @@
+import { type Carried, carriedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
+import { valueAt } from '../../../../draft/item-fields.ts';
+import { plainly } from '../../../../i18n/rich.tsx';
+import { useWords } from '../../../../i18n/use-words.ts';
+import type { FieldState } from '../../../../kit/fields.tsx';
+import { useEditor } from '../../context/editor-context.ts';
+import { useProblems } from '../../context/use-problems.ts';
+import type { Codec, FieldInputProps } from './field-kind.ts';
+import { useFieldLabels } from './field-labels.ts';
+
+/** The value at an address of the draft, and how to change it. */
+interface EditedField {
+  /** Undefined: there is none. */
+  readonly value: unknown;
+  readonly state: FieldState;
+  /** The error that the check finds here. */
+  readonly problem: string | undefined;
+  readonly readOnly: boolean;
+  /** Takes every change while one types; undefined removes the value. */
+  readonly type: (value: unknown) => void;
+  /** Sends at once what is unsaved. */
+  readonly leave: () => void;
+}
+
+/** A value as edits carry it. */
+const carry = (value: unknown): Carried => (value === undefined ? null : value);
+
+export const useField = (address: string): EditedField => {
+  const { language } = useWords();
+  const { now, outbox, readOnly } = useEditor();
+  const problems = useProblems();
+  const found = valueAt(now.files, address).value;
+  const problem = problems?.find((one) => one.address === address && one.severity === 'error');
+  const kept = outbox.valueAt(address);
+  const value = carriedValue(kept ? kept.value : found);
+  return {
+    value,
+    state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
+    problem: problem && plainly(problem.message, language),
+    readOnly: readOnly !== undefined,
+    type: (next) => outbox.type(address, found, carry(next)),
+    leave: () => {
+      if (outbox.unsent > 0 && outbox.view.status === 'saving') void outbox.flush();
+    },
+  };
+};
+
+/** Returns what the control of a field shows and how it writes, through the codec of its kind. */
+export const useInput = <Shown>({ field, address }: Pick<FieldInputProps, 'field' | 'address'>, { format, parse }: Codec<Shown>) => {
+  const { value, state, problem, type, leave, readOnly } = useField(address);
+  return {
+    shown: format(value),
+    write: (shown: Shown): void => type(parse(shown)),
+    common: { ...useFieldLabels().field(field), state, problem },
+    ...{ leave, readOnly },
+  };
+};

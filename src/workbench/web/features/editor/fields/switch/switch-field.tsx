@@ -1,0 +1,38 @@
+import { Check } from '../../../../kit/fields.tsx';
+import { type Codec, type FieldKind, hasType } from '../shared/field-kind.ts';
+import { useFieldLabels } from '../shared/field-labels.ts';
+import { useField } from '../shared/use-field.ts';
+
+/** Off is written as nothing, as in the files. */
+const onOrNothing: Codec<boolean> = {
+  format: (value) => value === true,
+  parse: (isOn) => (isOn ? true : undefined),
+};
+
+export const Switch = ({ address, label }: { readonly address: string; readonly label: string }) => {
+  const { value, type, readOnly } = useField(address);
+  return (
+    <Check
+      kind="switch"
+      checked={onOrNothing.format(value)}
+      disabled={readOnly}
+      onChange={({ target }) => type(onOrNothing.parse(target.checked))}
+    >
+      {label}
+    </Check>
+  );
+};
+
+export const switchKind: FieldKind = {
+  name: 'switch',
+  matches: (shape) => hasType(shape, 'boolean'),
+  Input: ({ field, address }) => {
+    const { label, hint } = useFieldLabels().field(field);
+    return (
+      <div className="field">
+        <Switch address={address} label={label} />
+        {hint !== undefined && <span className="tiny muted">{hint}</span>}
+      </div>
+    );
+  },
+};

@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../../draft/content/link-targets.ts';
+import { useWords } from '../../../../i18n/use-words.ts';
+import { ComboBox, type ComboOption } from '../../../../kit/combo-box.tsx';
+import { Icon } from '../../../../kit/icon.tsx';
+import { useEditor } from '../../context/editor-context.ts';
+import { type FieldKind, plainText } from '../shared/field-kind.ts';
+import { useFieldLabels } from '../shared/field-labels.ts';
+import { useField } from '../shared/use-field.ts';
+
+/** Whether a text is part of a name to search for, and no target. */
+export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
+
+/** Returns everything that a link of the draft may lead to, for a combo box. */
+export const useTargetOptions = (): { readonly targets: readonly LinkTarget[]; readonly options: readonly ComboOption[] } => {
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  const targets = linkTargets(now.files, now.outline);
+  const options = useMemo(
+    () =>
+      targets.map(({ target, scheme, name }) => ({
+        value: target,
+        label: name[language],
+        more: target,
+        group: t(`editor.scheme.${scheme}`),
+      })),
+    [targets, language, t],
+  );
+  return { targets, options };
+};
+
+/** Keeps what is typed until it is a target: part of a name leads nowhere, so it is searched for and not written. */
+const useTyped = (address: string) => {
+  const { outbox } = useEditor();
+  const { value, type, leave, state, problem, readOnly } = useField(address);
+  const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const written = plainText.format(value);
+  const write = (text: string): void => {
+    setTyped(undefined);
+    type(plainText.parse(text.trim()));
+  };
+  return {
+    ...{ typed, isTyping, written, readOnly, problem },
+    state: problem === undefined ? state : 'wrong',
+    change: (text: string): void => {
+      setTyping(true);
+      setTyped(text);
+      if (text === '' || schemeOf(text) !== undefined) type(plainText.parse(text));
+    },
+    choose: (target: string): void => {
+      write(target);
+      void outbox.flush();
+    },
+    drop: (): void => setTyped(undefined),
+    leave: (): void => {
+      setTyping(false);
+      if (typed !== undefined && !isSearchText(typed)) write(typed);
+      leave();
+    },
+  };
+};
+
+const schemeIcons = { route: 'forward', doc: 'drafts' } as const;
+
+const KnownTarget = ({ scheme, name }: LinkTarget) => {
+  const { language } = useWords();
+  return (
+    <span className="row small">
+      <Icon name={scheme === 'route' || scheme === 'doc' ? schemeIcons[scheme] : 'globe'} size="xs" />
+      <b className="strong clip">{name[language]}</b>
+    </span>
+  );
+};
+
+interface Props {
+  readonly address: string;
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly takesFocus?: boolean;
+}
+
+/** Where a link leads: found by name among screens, addresses, documents and phones, or typed as it is written. */
+export const TargetField = ({ address, label, hideLabel = false, takesFocus = false }: Props) => {
+  const { t } = useWords();
+  const { targets, options } = useTargetOptions();
+  const { typed, isTyping, written, readOnly, problem, state, change, choose, drop, leave } = useTyped(address);
+  const known = targetOf(targets, written);
+  return (
+    <div className="kept target">
+      {known && <KnownTarget {...known} />}
+      <ComboBox
+        {...{ label, hideLabel, takesFocus, options, readOnly }}
+        className={state}
+        value={typed ?? written}
+        placeholder={t('editor.link.find')}
+        none={t('editor.link.none')}
+        takesFirst={isSearchText}
+        onType={change}
+        onEscape={drop}
+        onChoose={({ value }) => choose(value)}
+        onLeave={leave}
+      />
+      {typed !== undefined && isSearchText(typed) && (
+        // Keeps its space while one types, so that nothing moves under the pointer that ends the typing.
+        <p className="tiny muted" role="status" style={{ visibility: isTyping ? 'hidden' : undefined }}>
+          {t(typed.trim().startsWith('http') ? 'editor.link.isAddress' : 'editor.link.noTarget')}
+        </p>
+      )}
+      {problem !== undefined && <p className="tiny wrong">{problem}</p>}
+    </div>
+  );
+};
+
+export const targetKind: FieldKind = {
+  name: 'target',
+  matches: ({ node }) => node['role'] === 'target',
+  Input: ({ field, address }) => {
+    const { label, hint } = useFieldLabels().field(field);
+    return (
+      <div className="field">
+        <TargetField address={address} label={label} />
+        {hint !== undefined && <span className="tiny muted">{hint}</span>}
+      </div>
+    );
+  },
+};

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { Persona } from '../../../worker/protocol.ts';
+import { useEditor } from '../context/editor-context.ts';
+
+/** Sample members by name; empty until the worker told them. */
+export const PeopleContext = createContext<ReadonlyMap<string, Persona>>(new Map());
+
+/** So many sample members are named; the rest are counted. */
+const mostNamed = 3;
+
+/** Sample members who notice something: a few by name and plan, and how many they are of all. */
+export const AffectedMembers = ({ names, all }: { readonly names: readonly string[]; readonly all: number }) => {
+  const { t, language } = useWords();
+  const { variants } = useEditor().now.sayings;
+  const people = use(PeopleContext);
+  if (names.length === 0) return <span className="cnt">{t('strip.noSample')}</span>;
+  return (
+    <>
+      {names.slice(0, mostNamed).map((name) => {
+        const known = people.get(name);
+        return (
+          <span key={name} className="who" title={known?.says === '' ? undefined : known?.says}>
+            {name.toUpperCase()}
+            {known?.variant !== undefined && <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>}
+          </span>
+        );
+      })}
+      <span className="cnt">{t('strip.ofSamples', { some: names.length, all })}</span>
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { Meaning, MeaningChange } from '../../../../api/generated/api-shapes.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { linkTargets, targetOf } from '../../../draft/content/link-targets.ts';
+import { Rich } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextButton } from '../../../kit/button.tsx';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { AffectedMembers } from './affected-members.tsx';
+import { byKind, changeSentence, type EffectKind } from './change-sentence.ts';
+
+const icons = {
+  links: 'link',
+  words: 'words',
+  shown: 'eye',
+  looks: 'card',
+  gates: 'rules',
+  order: 'up',
+  possible: 'people',
+  other: 'globe',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+interface LineProps {
+  readonly kind: keyof typeof icons;
+  readonly children: ReactNode;
+  readonly samples?: ReactNode;
+}
+
+const Line = ({ kind, children, samples }: LineProps) => {
+  const { t } = useWords();
+  return (
+    <li>
+      <span className="k">
+        <Icon name={icons[kind]} size="xs" />
+        {t(`strip.kinds.${kind}`)}
+      </span>
+      <span>{children}</span>
+      <span className="w">{samples}</span>
+    </li>
+  );
+};
+
+interface Props {
+  readonly meaning: Meaning;
+}
+
+/** Whether something is there on other days than before, and so not for the same members on each of them. */
+const isOfDays = ({ kind, what }: MeaningChange): boolean => kind === 'looks' && (what === 'from' || what === 'until');
+
+/** Changes that are told alike, once: a block that stands on several screens changes on each of them. */
+const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] => [
+  ...new Map(
+    changes.map((change) => [JSON.stringify({ ...change, item: '', text: change.text.replace(change.item, '') }), change]),
+  ).values(),
+];
+
+/** What one item changes for members: a sentence for each change, and that the same members see it where they do. */
+export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  // Looked up only where a link is told of: it reads all files.
+  const targetName = (target: string): string => targetOf(linkTargets(now.files, now.outline), target)?.name[language] ?? target;
+  const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
+  if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
+  return (
+    <ul className="says">
+      {own.flatMap(({ kind, changes }) =>
+        onceEach(changes).map((change, place) => (
+          <Line
+            key={`${kind}${place}`}
+            kind={isOfDays(change) ? 'shown' : kind}
+            samples={<AffectedMembers names={change.samples} all={meaning.samples.length} />}
+          >
+            <Rich {...changeSentence(change, { t, language, targetName })} />
+          </Line>
+        )),
+      )}
+      {!own.some(({ kind, changes }) => kind === 'shown' || changes.some(isOfDays)) && (
+        <Line kind="shown">
+          <span className="muted">{t('strip.says.same')}</span>
+        </Line>
+      )}
+    </ul>
+  );
+};
+
+/** So many items of a kind are named; the rest are counted. */
+const mostNamed = 3;
+
+const Named = ({ ids }: { readonly ids: readonly string[] }) => {
+  const { t } = useWords();
+  const { now, choose } = useEditor();
+  const nameOf = useChangeName();
+  return (
+    <>
+      {ids.slice(0, mostNamed).map((id, at) => {
+        const item = now.outline.byId(id);
+        return (
+          <span key={id}>
+            {at > 0 && ', '}
+            {item ? <TextButton onClick={() => choose(id)}>{nameOf({ item, key: item.node.entry }).name}</TextButton> : id}
+          </span>
+        );
+      })}
+      {ids.length > mostNamed && ` ${t('strip.more', { count: ids.length - mostNamed })}`}
+    </>
+  );
+};
+
+const OneKind = ({
+  kind,
+  ids,
+  samples,
+  all,
+}: {
+  readonly kind: EffectKind | 'other';
+  readonly ids: readonly string[];
+  readonly samples?: readonly string[];
+  readonly all: number;
+}) => {
+  const { t } = useWords();
+  return (
+    <Line kind={kind} samples={samples && <AffectedMembers names={samples} all={all} />}>
+      {t(`strip.counts.${kind}`, { count: ids.length })} <Named ids={ids} />
+    </Line>
+  );
+};
+
+/** What the whole draft changes for members: one sentence for each kind of change. */
+export const DraftEffects = ({ meaning }: Props) => {
+  const { t } = useWords();
+  const { moved, other, constraints } = meaning;
+  if (meaning.isEmpty && !constraints) return <p className="muted">{t('strip.says.nobody')}</p>;
+  const all = meaning.samples.length;
+  return (
+    <ul className="says">
+      {byKind(meaning.changes).map(({ kind, changes, samples }) => (
+        <OneKind key={kind} {...{ kind, samples, all }} ids={[...new Set(changes.map(({ item }) => item))]} />
+      ))}
+      {moved.length > 0 && <OneKind kind="order" ids={moved.map(({ to }) => to)} all={all} />}
+      {other.length > 0 && <OneKind kind="other" ids={other.map(({ at }) => at)} all={all} />}
+      {constraints && <Line kind="possible">{t('strip.says.constraints')}</Line>}
+    </ul>
+  );
+};

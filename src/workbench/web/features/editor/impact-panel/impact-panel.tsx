@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Segments } from '../../../kit/segments.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { PeopleContext } from './affected-members.tsx';
+import { DraftEffects, ItemEffects } from './effects.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { type Impact, useImpact, useSamplePeople } from './use-impact.ts';
+
+type Scope = 'item' | 'draft';
+
+/** Why nothing can be told, or that it is being worked out. */
+const NotTold = ({ untold }: Pick<Impact, 'untold'>) => {
+  const { t } = useWords();
+  return <p className="muted">{t(untold === undefined ? 'strip.working' : `strip.${untold}`)}</p>;
+};
+
+const WhatChanges = ({ impact, scope }: { readonly impact: Impact; readonly scope: Scope }) => {
+  const { placed, now } = useEditor();
+  const { meaning, untold } = impact;
+  if (!meaning) return <NotTold untold={untold} />;
+  if (scope === 'draft' || !placed) return <DraftEffects meaning={meaning} />;
+  // A shared block stands on several screens: each of its places is this item.
+  const places = now.outline.all.filter(({ node }) => node.entry === placed.node.entry).map(({ node }) => node.id);
+  return <ItemEffects meaning={meaning} ids={places} />;
+};
+
+/** What the chosen item or the whole draft changes for members, and what is to be checked: below the editor, while one types. */
+export const ImpactPanel = () => {
+  const { t } = useWords();
+  const { placed } = useEditor();
+  const [wanted, setWanted] = useState<Scope>('item');
+  // A narrow screen has room for their count; who wants to read them opens them.
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
+  const impact = useImpact();
+  const people = useSamplePeople();
+  const scope = placed ? wanted : 'draft';
+  const { problems, meaning, mends, isOld, standing } = impact;
+  const lost = meaning?.lost ?? [];
+  const count = (problems?.length ?? 0) + lost.length;
+  return (
+    <PeopleContext value={people}>
+      <section className="strip" aria-label={t('strip.label')} aria-busy={isOld || undefined} data-panel>
+        <div>
+          <h2>
+            {t(scope === 'item' ? 'strip.titleItem' : 'strip.titleDraft')}
+            {placed && (
+              <Segments
+                label={t('strip.scope')}
+                of={[
+                  { name: 'item', label: t('strip.item') },
+                  { name: 'draft', label: t('strip.draft') },
+                ]}
+                chosen={scope}
+                onChoose={setWanted}
+              />
+            )}
+            <span className="end cnt">{standing === 'again' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+          </h2>
+          {standing === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
+          <WhatChanges impact={impact} scope={scope} />
+        </div>
+        <details className="checks" open={isOpen}>
+          <summary>
+            <h2>
+              <span className="only-s twist">
+                <Icon name="next" size="xs" />
+              </span>
+              {t('strip.toCheck.title')}
+              {count > 0 && (
+                <span className={problems?.some(({ severity }) => severity === 'error') ? 'badge err' : 'badge warn'}>{count}</span>
+              )}
+            </h2>
+          </summary>
+          {problems ? <ProblemList {...{ problems, lost, mends }} /> : <NotTold untold={undefined} />}
+        </details>
+        <p className="sr" role="status">
+          {problems && !isOld ? t('strip.toCheck.count', { count }) : ''}
+        </p>
+      </section>
+    </PeopleContext>
+  );
+};

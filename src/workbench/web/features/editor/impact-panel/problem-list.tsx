@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
+import { assertionsPlace } from '../../../draft/asserted-parts.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { spanishOf } from '../../../draft/content/field-name.ts';
+import { titleAt } from '../../../draft/content/outline-index.ts';
+import { problemHelp } from '../../../draft/problems.tsx';
+import { plainly, Said } from '../../../i18n/rich.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextButton } from '../../../kit/button.tsx';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
+import { Mark } from '../../../kit/marks.tsx';
+import { useToast } from '../../../kit/toast.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { useStaleWords } from '../context/use-problems.ts';
+
+interface Props {
+  readonly problems: readonly Problem[];
+  readonly lost: readonly LostPath[];
+  /** What mends problems for certain. */
+  readonly mends: readonly DraftEdit[];
+}
+
+/** So many are listed at first: what the strip has room for. */
+const mostListed = 6;
+
+/** The edits that mend a problem: those at its address, and what goes with them in the same request. */
+const mendsOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
+  address === undefined
+    ? []
+    : mends.filter((edit) => edit.address === address || edit.address.startsWith(`${address}/`) || address.startsWith(`${edit.address}/`));
+
+/** The edits that put back what was there. */
+const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
+  edits.toReversed().map(({ address, expected, value }) => ({ address, expected: value, value: expected }));
+
+const ProblemRow = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
+  const { t, language } = useWords();
+  const { draft, now, choose, put, readOnly } = useEditor();
+  const staleWords = useStaleWords();
+  const tell = useToast();
+  const { address, code, message, severity } = problem;
+  const own = readOnly === undefined ? mendsOf(problem, mends) : [];
+  const nameOf = useChangeName();
+  const item = address === undefined ? undefined : now.outline.ownerOf(address);
+  const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
+  const isStale = code.startsWith('stale-word');
+  const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
+  const staleSays = t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name });
+  const said = isStale ? staleSays : message;
+  const titleOf = (id: string): string | undefined => titleAt(now.outline, id, language);
+  const help = problemHelp(problem, own.length > 0, t);
+  return (
+    <li>
+      <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
+      <span title={isStale ? message : undefined}>
+        <Said text={said} nameOf={titleOf} />{' '}
+        {!isStale && (
+          <small className="muted">
+            <Said text={help} nameOf={titleOf} />
+          </small>
+        )}
+      </span>
+      <span className="w">
+        {own.length > 0 && (
+          <TextButton
+            onClick={() => {
+              put(own);
+              tell(t('strip.toCheck.mended', { message: plainly(message, language) }), () => put(undone(own)));
+            }}
+          >
+            {t('strip.toCheck.mend')}
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
+          </TextButton>
+        )}
+        {address?.startsWith(`${assertionsPlace}#`) && (
+          <Link to={`/questions?source=${draft.id}`}>
+            {t('strip.toCheck.go')}
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
+          </Link>
+        )}
+        {address !== undefined && !address.startsWith(`${assertionsPlace}#`) && (
+          <TextButton onClick={() => choose(address)}>
+            {t('strip.toCheck.go')}
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
+          </TextButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: LostPath }) => {
+  const { t } = useWords();
+  const { choose } = useEditor();
+  return (
+    <li>
+      <Mark kind="toCheck" />
+      <span>
+        {t('strip.toCheck.lost', { path })} <small className="muted">{t('strip.toCheck.lostHint')}</small>
+      </span>
+      <span className="w">
+        {isScreenKept && (
+          <TextButton onClick={() => choose(screen)}>
+            {t('strip.toCheck.go')}
+            <span className="sr">{path}</span>
+          </TextButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** What is wrong or to be looked at, errors first, each with the way to its place and, where that is certain, what mends it. */
+export const ProblemList = ({ problems, lost, mends }: Props) => {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const { choose } = useEditor();
+  const at = useRef(-1);
+  const places = [
+    ...problems.flatMap(({ address }) => address ?? []),
+    ...lost.flatMap(({ isScreenKept, screen }) => (isScreenKept ? [screen] : [])),
+  ];
+  const go = (step: 1 | -1): void => {
+    const from = at.current < 0 && step < 0 ? 0 : at.current;
+    at.current = (from + step + places.length) % places.length;
+    const place = places[at.current];
+    if (place !== undefined) choose(place);
+  };
+  useCommands(places.length === 0 ? {} : { nextProblem: () => go(1), previousProblem: () => go(-1) });
+  const count = problems.length + lost.length;
+  if (count === 0) return <p className="muted">{t('strip.toCheck.none')}</p>;
+  const most = isWhole ? count : mostListed;
+  return (
+    <>
+      <ul className="says checks">
+        {problems.slice(0, most).map((problem, place) => (
+          <ProblemRow key={place} {...{ problem, mends }} />
+        ))}
+        {lost.slice(0, Math.max(0, most - problems.length)).map((one) => (
+          <LostAddress key={`${one.language}${one.path}`} lost={one} />
+        ))}
+      </ul>
+      {count > most && <TextButton onClick={() => setWhole(true)}>{t('strip.toCheck.all', { count })}</TextButton>}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
+import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
+import type { WorkerStanding } from '../../../analysis/worker-client.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { Persona } from '../../../worker/protocol.ts';
+import { useEditor } from '../context/editor-context.ts';
+
+/** What the present texts come to, as far as it is known. */
+export interface Impact {
+  readonly problems: readonly Problem[] | undefined;
+  /** Undefined: not known yet; null: cannot be told, for the reason in `untold`. */
+  readonly meaning: Meaning | null | undefined;
+  readonly untold: 'errors' | 'large' | 'unknown' | undefined;
+  readonly mends: readonly DraftEdit[];
+  /** True: what is shown speaks of texts from before the last key. */
+  readonly isOld: boolean;
+  readonly standing: WorkerStanding;
+}
+
+/** The name under which the time from a key to its consequences is measured, for whoever looks at the page's performance. */
+export const measureName = 'key to consequences';
+
+/** Marks each key, and measures to the moment at which its consequences are on the page. */
+const useMeasured = (isOld: boolean, shown: unknown): void => {
+  useEffect(() => {
+    const mark = (): void => void performance.mark('key');
+    window.addEventListener('input', mark, { capture: true });
+    return () => window.removeEventListener('input', mark, { capture: true });
+  }, []);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const [key] = performance.getEntriesByName('key').slice(-1);
+    // What is known already when a key comes tells of the texts before it.
+    const isAnswered = isAwaited.current && !isOld;
+    isAwaited.current = isOld;
+    if (!isAnswered || !key) return;
+    performance.measure(measureName, { start: key.startTime });
+    performance.clearMarks('key');
+  }, [isOld, shown]);
+};
+
+/** What the worker says of the present texts; the server's judgement of the saved ones where there is no worker. */
+export const useImpact = (): Impact => {
+  const { language } = useWords();
+  const { judgement } = useEditor();
+  const standing = useWorkerStanding();
+  const problems = useWorkerAnswer('problems', { language });
+  const told = useWorkerAnswer('meaning', { language });
+  const hasErrors = problems.answer?.some(({ severity }) => severity === 'error') ?? false;
+  const mended = useWorkerAnswer('mended', hasErrors ? {} : undefined);
+  const isOld = problems.isOld || told.isOld;
+  useMeasured(isOld, told.answer);
+  if (standing === 'gone')
+    return {
+      problems: judgement?.problems,
+      meaning: judgement?.meaning,
+      untold: judgement ? 'unknown' : undefined,
+      ...{ mends: [], isOld: false, standing },
+    };
+  const untold = told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
+  return {
+    problems: problems.answer,
+    meaning: told.unanswered === undefined ? told.answer?.meaning : null,
+    untold,
+    mends: mended.isOld ? [] : (mended.answer ?? []),
+    isOld,
+    standing,
+  };
+};
+
+/** The sample members by name, asked for once: who they are changes with the configuration, which is no matter for a name tag. */
+export const useSamplePeople = (): ReadonlyMap<string, Persona> => {
+  const { language } = useWords();
+  const ask = useAskWorker();
+  const [people, setPeople] = useState<ReadonlyMap<string, Persona>>(new Map());
+  const isAwake = useAnswer('problems', { language }) !== undefined;
+  useEffect(() => {
+    // Without name tags the names stand alone.
+    if (isAwake)
+      void ask('people', { language }).then(
+        (all) => setPeople(new Map(all.map((one) => [one.name, one]))),
+        () => undefined,
+      );
+  }, [isAwake, language]);
+  return people;
+};

@@ -1,0 +1,40 @@
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextField } from '../../../kit/fields.tsx';
+
+/** A text in both languages. */
+export interface BothTexts {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** Nothing in either language. */
+export const emptyTexts: BothTexts = { en: '', es: '' };
+
+/** Whether both languages say something. */
+export const areFilled = ({ en, es }: BothTexts): boolean => en.trim() !== '' && es.trim() !== '';
+
+interface Props {
+  readonly label: string;
+  readonly value: BothTexts;
+  readonly onChange: (value: BothTexts) => void;
+  readonly isCode?: boolean;
+}
+
+/** A line of text in English and one in Spanish, side by side. */
+export const BilingualField = ({ label, value, onChange, isCode = false }: Props) => {
+  const { t } = useWords();
+  return (
+    <div className="pair">
+      {(['en', 'es'] as const).map((language) => (
+        <TextField
+          key={language}
+          label={`${label}, ${t(language === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`}
+          lang={language}
+          spellCheck={!isCode}
+          value={value[language]}
+          onChange={({ target }) => onChange({ ...value, [language]: target.value })}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
+import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Note } from '../../../kit/marks.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { useChange } from './use-change.ts';
+import { UsageList } from './usage-list.tsx';
+
+interface Props {
+  readonly placed: PlacedNode;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with an item, and what leads to it and would lead nowhere, before it is taken away. */
+export const DeleteDialog = ({ placed, onClose }: Props) => {
+  const { t } = useWords();
+  const { textsNow, choose } = useEditor();
+  const change = useChange();
+  const { node, above } = placed;
+  const { name } = useChangeName()({ key: node.entry, item: placed });
+  const uses = useMemo(() => (node.kind === 'screen' ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node]);
+  const remove = (): void => {
+    change(removed(textsNow, node), t('editor.acts.removed', { name }));
+    const holder = above.at(-1);
+    if (holder) choose(holder.id);
+    onClose();
+  };
+  return (
+    <Dialog title={t('editor.acts.removeTitle', { name })} onClose={onClose}>
+      <div className="col">
+        <p>
+          {isBorrowed(node)
+            ? t('editor.acts.removeShared')
+            : node.children.length > 0
+              ? t('editor.acts.removeWith', { count: node.children.length })
+              : t('editor.acts.removeWords')}
+        </p>
+        {uses.length > 0 && (
+          <Note tone="wait">
+            <b>{t('editor.acts.removeBreaks', { count: uses.length })}</b>
+            <UsageList addresses={uses} />
+          </Note>
+        )}
+        <div className="acts row">
+          <Button kind="bad" onClick={remove}>
+            {t('editor.acts.removeDo')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.do.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

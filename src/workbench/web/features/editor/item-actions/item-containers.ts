@@ -1,0 +1,29 @@
+import { itemLists } from '../../../../../authoring/draft/form-fields.ts';
+import type { ItemList } from '../../../../../authoring/draft/items/item-edits.ts';
+import { above } from '../../../../../authoring/draft/items/write-edits.ts';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import type { DraftFiles } from '../../../draft/draft-data.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+
+/** A block, card or menu that items may be put into. */
+export interface ItemContainer {
+  readonly placed: PlacedNode;
+  readonly list: ItemList;
+}
+
+const fieldOf = (name: string | undefined): ItemList['field'] | undefined =>
+  name === 'items' || name === 'cards' || name === 'entries' ? name : undefined;
+
+/** Everything that items may be put into, screen by screen; a shared block once. */
+export const itemContainers = ({ files, outline }: DraftFiles): readonly ItemContainer[] => {
+  const seen = new Set<string>();
+  return outline.all.flatMap((placed): readonly ItemContainer[] => {
+    const { node } = placed;
+    if (seen.has(node.entry) || node.kind === 'screen') return [];
+    const field = fieldOf(itemLists(valueAt(files, node.entry).shape)[0]);
+    if (field === undefined) return [];
+    seen.add(node.entry);
+    // The words of a block stand beside those of its items, and so do those of a menu.
+    return [{ placed, list: { holder: node.entry, field, words: { en: above(node.words.en), es: above(node.words.es) } } }];
+  });
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PlacedNode } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Segments } from '../../../kit/segments.tsx';
+import { NewEntryForm, type EntryKind } from './new-entry-form.tsx';
+import { NewItemForm } from './new-item-form.tsx';
+import { NewScreenForm } from './new-screen-form.tsx';
+import { NewVariantForm } from './new-variant-form.tsx';
+
+interface Props {
+  /** What is chosen: something new stands behind it or inside it. */
+  readonly beside?: PlacedNode | undefined;
+  /** What it is; undefined: what fits to that which is chosen. */
+  readonly kind?: NewKind | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be made. */
+export const newKinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;
+
+/** One of them. */
+export type NewKind = (typeof newKinds)[number];
+
+/** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value, a plan variant. */
+export const NewDialog = ({ beside, kind: wanted, onClose }: Props) => {
+  const { t } = useWords();
+  const [kind, setKind] = useState<NewKind>(wanted ?? (beside?.node.kind === 'screen' ? 'screen' : 'item'));
+  const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
+  return (
+    <Dialog title={t('editor.acts.newShort')} onClose={onClose} wide>
+      <div className="col">
+        <Segments
+          label={t('editor.new.kind')}
+          of={newKinds.map((name) => ({ name, label: t(`editor.new.kinds.${name}`) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        {kind === 'item' && <NewItemForm beside={beside} onClose={onClose} />}
+        {kind === 'screen' && <NewScreenForm beside={beside} onClose={onClose} />}
+        {kind === 'variant' && <NewVariantForm onClose={onClose} />}
+        {entry && <NewEntryForm key={entry} kind={entry} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { groupBy } from '../../../../../rules/group-by.ts';
+import { nodeName } from '../../../draft/content/outline-index.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { useEditor } from '../context/editor-context.ts';
+
+/** So many places are on show at once; a button shows the others. */
+const mostNamed = 8;
+
+const UsageRow = ({ address, through = [] }: { readonly address: string; readonly through?: readonly string[] | undefined }) => {
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  const owner = now.outline.ownerOf(address)?.node;
+  return (
+    <li>
+      <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>{owner ? nodeName(owner, language) : address}</Link>{' '}
+      <span className="code tiny muted">{owner?.id}</span>
+      {through.length > 0 && <span className="tiny muted"> {t('editor.acts.through', { names: through.join(', ') })}</span>}
+    </li>
+  );
+};
+
+interface UsageListProps {
+  readonly addresses: readonly string[];
+  /** Of an address that does not name the thing itself: what it uses instead, the nearest to the thing first. */
+  readonly through?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Places of the draft that use something, each with the way there. */
+export const UsageList = ({ addresses, through }: UsageListProps) => {
+  const { t } = useWords();
+  const { now } = useEditor();
+  // The first address of an owner is its nearest use: the others say no more.
+  const owners = groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
+  const rows = [...owners.values()].map(([address = '']) => <UsageRow key={address} address={address} through={through?.get(address)} />);
+  return (
+    <>
+      <ul className="uses small">{rows.slice(0, mostNamed)}</ul>
+      {rows.length > mostNamed && (
+        <details className="small">
+          <summary>{t('editor.acts.moreUses', { count: rows.length - mostNamed })}</summary>
+          <ul className="uses small">{rows.slice(mostNamed)}</ul>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import type { OutlineIndex } from '../../draft/content/outline-index.ts';
+import { valueAt } from '../../draft/item-fields.ts';
+import type { ItemPeriod } from '../../preview/seen-on-day.ts';
+
+const isDay = (value: unknown): value is string => typeof value === 'string';
+
+const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | undefined => {
+  const value = carriedValue(valueAt(files, entry).value);
+  if (!isFields(value)) return undefined;
+  const { from, until } = value;
+  if (!isDay(from) && !isDay(until)) return undefined;
+  return { from: isDay(from) ? from : undefined, until: isDay(until) ? until : undefined };
+};
+
+/** The days from and until which items stand, by their id: their own and those of what they stand in. Files without days are not looked into. */
+export const itemPeriods = (files: SourceFiles, outline: OutlineIndex): ReadonlyMap<string, readonly ItemPeriod[]> => {
+  const dated = new Set(Object.keys(files).filter((place) => files[place]?.includes('"from"') || files[place]?.includes('"until"')));
+  const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));
+  return new Map(
+    outline.all.flatMap(({ node, above }): readonly (readonly [string, readonly ItemPeriod[]])[] => {
+      const periods = [...above, node].filter(isDated).flatMap((one) => periodOf(files, one) ?? []);
+      return periods.length === 0 ? [] : [[node.id, periods]];
+    }),
+  );
+};

@@ -1,0 +1,62 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { useAddressName } from '../../draft/address-name.ts';
+import { sameFiles } from '../../draft/content/same-files.ts';
+import { type DraftFiles, draftFiles } from '../../draft/draft-data.ts';
+import { isEditable, type OpenDraft } from '../../draft/open-draft.ts';
+import { useUndo } from '../../draft/undo/use-undo.ts';
+import { useSearchedHere } from '../../find/findable.ts';
+import { wasFound } from '../../find/found-focus.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useHasRole } from '../../session/use-me.ts';
+import type { Editor } from './context/editor-context.ts';
+import { itemPeriods } from './item-periods.ts';
+
+/** The part that a narrow screen shows. */
+export type Part = 'items' | 'page' | 'form';
+
+/** What the address of the page says: the chosen thing, and the part that a narrow screen shows. */
+export const useEditorAddress = () => {
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  const chosen = search.get('item') ?? undefined;
+  const wanted = search.get('part');
+  const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
+  const choose = useCallback(
+    (item: string, stays = false): void =>
+      changeSearch({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, { state: stays ? undefined : wasFound }),
+    [changeSearch],
+  );
+  return { chosen, part, choose, show: (one: Part): void => changeSearch({ part: one }) };
+};
+
+/** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
+export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }: OpenDraft, saved: DraftFiles): Editor => {
+  const { t } = useWords();
+  const isEditor = useHasRole('editor');
+  const { chosen, choose } = useEditorAddress();
+  const textsNow = useMemo(() => sameFiles(overlaid(saved.files, kept.kept)), [saved.files, kept.kept]);
+  const behind = useDeferredValue(textsNow);
+  const made = draftFiles(saved.base, behind);
+  const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
+  const periods = useMemo(() => itemPeriods(made.files, made.outline), [made]);
+  const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
+  const { id, name } = draft;
+  const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
+  useSearchedHere(useMemo(() => ({ draft: { id, name }, files: behind, changed }), [id, name, behind, changed]));
+  const placed =
+    chosen === undefined ? undefined : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
+  const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');
+  const readOnly = isEditor && isEditable(draft) ? undefined : whyNot;
+  return useMemo(
+    () => ({
+      ...{ draft, saved, textsNow, now, periods, outbox, judgement, readOnly, chosen, placed, choose },
+      put: (edits) => {
+        for (const { address, expected, value } of edits) outbox.type(address, expected, value);
+      },
+    }),
+    [draft, saved, textsNow, now, periods, outbox, judgement, readOnly, chosen, placed, choose],
+  );
+};

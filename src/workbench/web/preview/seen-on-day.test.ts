@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Say } from '../i18n/use-words.ts';
+import { type ItemPeriod, seenOn } from './seen-on-day.ts';
+
+const t = ((key: string, values: Readonly<Record<string, string>>) => `${key} ${values['day'] ?? ''}`) as Say;
+const seen = { card: { isShown: true, reason: '' }, plain: { isShown: true, reason: '' } };
+const periods = new Map<string, readonly ItemPeriod[]>([
+  [
+    'card',
+    [
+      { from: '2026-10-15', until: undefined },
+      { from: undefined, until: '2026-12-08' },
+    ],
+  ],
+]);
+const cardOn = (day: string) => seenOn(seen, periods, { day, t, language: 'en' }).card;
+
+test('what has its days is hidden before and after them, with the day as the reason', () => {
+  expect(cardOn('2026-10-14')).toEqual({ isShown: false, reason: 'preview.days.from Oct 15, 2026' });
+  expect(cardOn('2026-10-15')).toEqual({ isShown: true, reason: '' });
+  expect(cardOn('2026-12-07')?.isShown).toBe(true);
+  expect(cardOn('2026-12-08')).toEqual({ isShown: false, reason: 'preview.days.until Dec 8, 2026' });
+});
+
+test('what has none is as it was', () => {
+  expect(seenOn(seen, periods, { day: '2030-01-01', t, language: 'en' }).plain).toBe(seen.plain);
+});
