@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 
-/** The web app manifest in the folder of a release: what a phone shows of a portal on its home screen. */
+// The web app manifest decides what a phone shows for the portal on its home screen.
 export const manifestFile = 'manifest.json';
 
 const iconsOf = (template: string) =>
@@ -14,7 +14,7 @@ const iconsOf = (template: string) =>
     return src === undefined ? [] : [{ src, type, sizes }];
   });
 
-/** The manifest of a configuration, with the icons that the built template names. */
+// Uses the icons that the built template names.
 export const appManifest = (template: string, { config, theme }: CompiledPortal): string =>
   JSON.stringify({
     id: '/',
@@ -27,7 +27,7 @@ export const appManifest = (template: string, { config, theme }: CompiledPortal)
     icons: iconsOf(template),
   });
 
-/** What a document says of the manifest and of the colour around the page: the band at its top. */
+// Links for the manifest and the color of the browser's frame, which is that of the top band.
 export const appLinks = (release: string, theme: CompiledPortal['theme']): readonly string[] => [
   `<link rel="manifest" href="/releases/${release}/${manifestFile}">`,
   `<meta name="theme-color" content="${theme['--brand-900'] ?? ''}">`,

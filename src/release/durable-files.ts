@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, rmSy
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../config/files/replace-files.ts';
 
-/** Flushes a folder's list of names to the disk, so that a file that was renamed into it survives a power cut. */
+// Flushes a folder's entries, so that a renamed file survives a power failure.
 export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {
@@ -12,13 +12,13 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
-/** Makes a folder where there is none. A link that stands at its name is replaced, never followed. */
+// Creates a missing folder. Replaces a link and never follows it.
 export const ownFolder = (path: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) rmSync(path);
   mkdirSync(path, { recursive: true });
 };
 
-/** Replaces a file as a whole and flushes it, so that it survives a power cut. */
+// Atomic, and flushed to survive a power failure.
 export const writeDurably = (path: string, content: string | Uint8Array, mode?: number): void => {
   replaceFile(path, content, { flush: true, ...(mode !== undefined && { mode }) });
   syncFolder(dirname(path));
@@ -26,7 +26,7 @@ export const writeDurably = (path: string, content: string | Uint8Array, mode?: 
 
 const hour = 3_600_000;
 
-/** Removes from a folder what publications left there that were stopped on the way, an hour ago or more. */
+// Files that interrupted publications left, at least an hour old.
 export const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.tmp') || one.endsWith('.broken'))) {
     const found = lstatSync(join(folder, name), { throwIfNoEntry: false });

@@ -29,7 +29,8 @@ interface Painted {
   readonly firstPaint: FirstPaint;
 }
 
-/** What is seen of a document before the portal paints by itself, as its first script judges (see src/app/start/first-paint.ts). */
+// The visible parts of a document before the portal paints itself, as its first script selects them
+// (src/app/start/first-paint.ts).
 const judged = [
   '.portal-unfit .first-paint{visibility:hidden}',
   '.portal-authorizing .first-paint,.authorizing{display:none}',
@@ -56,14 +57,13 @@ const paintAll = (prerender: Prerender, { config, words }: CompiledPortal): read
     ),
   );
 
-/** The authorizing screen in both languages: which one it is to be is known only in the browser. */
+// In both languages, because only the browser knows which one is needed.
 const authorizingOf = (page: Painted, all: readonly Painted[]): string =>
   all
     .filter(({ kind, name }) => isMembersKind(kind) && kind === page.kind && name === page.name)
     .map(({ firstPaint }) => firstPaint.authorizing ?? '')
     .join('');
 
-/** The first script of the documents that a sign-in leads to, as the built template names it. */
 const memberScripts = (template: string): readonly string[] => /\/assets\/first-script-member-[\w-]+\.js/.exec(template) ?? [];
 
 const preloadsOf = (
@@ -87,7 +87,8 @@ const preloadsOf = (
   };
 };
 
-/** The release that a configuration makes of a built app: its data, one configuration per environment, and one document per environment, kind and language. Throws when `dist` holds no built app. */
+// Creates the data, one configuration for each environment, and one document for each environment, kind and
+// language. Throws when `dist` is no built app.
 export const makeRelease = async (dist: string, compiled: CompiledPortal): Promise<NewRelease> => {
   const template = readFileSync(join(dist, 'template.html'), 'utf8');
   const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {

@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Longer than every file that a publication writes (the longest of the shipped portal has 0.4 MB). */
+// The longest file of the shipped portal has 0.4 MB.
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * The content of a file below a folder that others may have filled: a plain file of at most 32 MB, reached by no link below the folder.
- * Undefined for everything else, also for what is missing or may not be read.
+ * Reads a file in a folder that others may have filled: a plain file of at most 32 MB, not reached through
+ * links. Undefined for anything else, also for a missing file.
  */
 export const plainFile = (folder: string, name: string): Buffer | undefined => {
   try {
@@ -18,13 +18,13 @@ export const plainFile = (folder: string, name: string): Buffer | undefined => {
   }
 };
 
-/** No file of a release opens more levels of braces and brackets; what walks through a deeper one would fail. */
+// Code that walks through a deeper value recursively would fail.
 const mostLevels = 200;
 
 const isShallow = (value: unknown, levels = mostLevels): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
 
-/** The value of a JSON text; undefined where there is no text, where it is not JSON, and where it has more than 200 levels. */
+/** Parses JSON; undefined for a missing or invalid text and for more than 200 levels. */
 export const parsedJson = (text: string | Buffer | undefined): unknown => {
   if (text === undefined) return undefined;
   try {

@@ -1,13 +1,16 @@
 import { readPointer } from './pointer.ts';
 import { BrokenRelease, readRelease, type WholeRelease } from './read-release.ts';
 
-/** The release that the pointer names, and the publication that made it live where the pointer bears its number. */
+/** The release that the pointer names, and its publication if the pointer has a number. */
 export interface Pointed {
   readonly release: WholeRelease;
   readonly number?: number | undefined;
 }
 
-/** The pointer's release, checked against the pointer's own fingerprint. Throws a `BrokenRelease` with what is wrong and the remedy. */
+/**
+ * Reads and checks the live release against the hash in the pointer. Throws `BrokenRelease` with the problem
+ * and what to do.
+ */
 export const pointedRelease = (dist: string): Pointed => {
   const pointer = readPointer(dist);
   if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
@@ -17,7 +20,7 @@ export const pointedRelease = (dist: string): Pointed => {
   return { release, number: pointer.number };
 };
 
-/** What is wrong with the release that is live, and the remedy, in a sentence; undefined where it is whole. */
+/** Returns the problem of the live release and what to do; undefined when it is complete. */
 export const liveProblem = (dist: string): string | undefined => {
   try {
     pointedRelease(dist);

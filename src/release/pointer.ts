@@ -3,21 +3,24 @@ import { parsedJson, plainFile } from './plain-file.ts';
 import { isReleaseId } from './release-names.ts';
 import { isText, objectOf, optional } from './shapes.ts';
 
-/** `releases/current.json`: the live release, the fingerprint of its manifest, and the number of the publication that made it live. */
+// `releases/current.json`: the live release, the hash of its manifest, and the number of its publication.
 export interface ReleasePointer {
   readonly release: string;
   readonly manifest: string;
-  /** Not in pointers of earlier forms. */
+  // Absent in older pointers.
   readonly number?: number;
 }
 
-/** The text of the pointer to a release. */
+/** Returns the text of the pointer to a release. */
 export const pointerText = ({ id, manifest }: { readonly id: string; readonly manifest: string }, number?: number): string =>
   `${JSON.stringify({ release: id, manifest, ...(number !== undefined && { number }) } satisfies ReleasePointer)}\n`;
 
 const isPointer = objectOf({ release: isReleaseId, manifest: isText, number: optional((value) => Number.isSafeInteger(value)) });
 
-/** Where the parts of releases lie in a built folder: the public files of one release, the pointer to the live one, and the private chain and sources. */
+/**
+ * Returns the paths in a built folder: the public files of a release, the pointer, and the private chain and
+ * sources.
+ */
 export const releasePaths = (dist: string) => ({
   all: join(dist, 'releases'),
   folder: (id: string): string => join(dist, 'releases', id),
@@ -27,7 +30,7 @@ export const releasePaths = (dist: string) => ({
   sources: join(dist, 'sources'),
 });
 
-/** The pointer to the live release of a built folder, or undefined when there is none that can be read. */
+/** Reads the pointer to the live release; undefined when it is missing or unreadable. */
 export const readPointer = (dist: string): ReleasePointer | undefined => {
   const value = parsedJson(plainFile(releasePaths(dist).all, 'current.json'));
   return isPointer(value) ? (value as ReleasePointer) : undefined;

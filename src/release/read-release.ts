@@ -7,27 +7,27 @@ import { configFile, documentKinds, documentName, isReleaseFile, isReleaseId } f
 import { servableConfig } from './servable-config.ts';
 import { isText, matching, objectOf, recordOf } from './shapes.ts';
 
-/** A release that cannot be served, or none at all; the message says what is wrong, and the remedy. */
+/** A missing or unusable release. The message contains the problem and what to do. */
 export class BrokenRelease extends Error {
   constructor(problem: string) {
     super(`${problem}; portal publish --to DIR writes a whole one`);
   }
 }
 
-/** SHA-256 of a content in the form of the `integrity` attribute. */
+// SHA-256 in the format of the `integrity` attribute.
 export const fingerprint = (content: string | Uint8Array): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** `release.json` of a release: the fingerprint of each of its other files, by its path in the release's folder. */
+// `release.json` of a release: the hash of each other file by path.
 export interface ReleaseManifest {
   readonly format: 1;
   readonly release: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A release whose every file was read and fits its fingerprint. */
+/** A release whose files all match their hashes. */
 export interface WholeRelease {
   readonly id: string;
-  /** Fingerprint of its manifest. */
+  /** The hash of its manifest. */
   readonly manifest: string;
   readonly config: PortalConfig;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -35,7 +35,7 @@ export interface WholeRelease {
 
 const isManifest = objectOf({ format: (value) => value === 1, release: isReleaseId, files: recordOf(isText, matching(/^sha256-/)) });
 
-/** A name of a broken release in a sentence, cut where it is long. */
+// Long names are cut.
 const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}...` : name);
 
 const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
@@ -46,7 +46,7 @@ const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
   throw new BrokenRelease(`release ${id} is not taken: its release.json names ${quoted(stranger)}, which is no file of a release`);
 };
 
-/** The files that a host answers with for the environments of a configuration. */
+// The files that a host needs for the environments of a configuration.
 const neededFiles = ({ environments }: PortalConfig): readonly string[] => [
   ...['en.json', 'es.json', 'brand.css'],
   ...Object.keys(environments).flatMap((name) =>
@@ -54,7 +54,7 @@ const neededFiles = ({ environments }: PortalConfig): readonly string[] => [
   ),
 ];
 
-/** Releases of an earlier form hold all environments in `config.json`, and no `portal.json`. */
+// Older releases have all environments in `config.json`, and no `portal.json`.
 const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig => {
   const text = files.get('portal.json') ?? files.get('config.json');
   if (!text) throw new BrokenRelease(`release ${id} is torn: it holds no portal.json`);
@@ -67,8 +67,8 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
 };
 
 /**
- * Reads a release as a whole, without trust in whoever put it there: only files that a release may hold, reached by no link, that fit
- * their fingerprints, with a configuration and the documents that a host needs. Throws a `BrokenRelease` that names what is wrong first.
+ * Reads and checks a release from an untrusted folder: only allowed files, not through links, matching their
+ * hashes, with a configuration and the needed documents. Throws `BrokenRelease` with the first problem.
  */
 export const readRelease = (dist: string, id: string): WholeRelease => {
   if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is no name of a release`);
@@ -89,7 +89,7 @@ export const readRelease = (dist: string, id: string): WholeRelease => {
   return { id, manifest: fingerprint(text), config: configIn(files, id), files };
 };
 
-/** A release that `readRelease` reads; undefined for one that it refuses. */
+/** Like `readRelease`, but returns undefined for an unusable release. */
 export const wholeRelease = (dist: string, id: string): WholeRelease | undefined => {
   try {
     return readRelease(dist, id);

@@ -7,11 +7,10 @@ import { fingerprint } from './read-release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { DocumentKind } from './release-names.ts';
 
-/** What a document shows before any script has run. */
 export interface FirstPaint {
   readonly title: string;
   readonly markup: string;
-  /** The authorizing screen, of which a member's document holds both languages. */
+  // Member documents contain it in both languages.
   readonly authorizing?: string;
 }
 
@@ -21,11 +20,10 @@ export interface FirstPaintRequest {
   readonly environment: Environment;
   readonly language: Language;
   readonly words: Words;
-  /** Epoch milliseconds. */
+  // Epoch milliseconds.
   readonly now: number;
 }
 
-/** A text as it stands in HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): string => {
@@ -40,49 +38,47 @@ const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): st
   ].join('\n    ');
 };
 
-/** Whole elements. Those of the body do not hold the first paint back, as browsers let fonts do that the head names. */
+// Complete elements. Those in the body do not delay the first paint, unlike fonts in the head.
 export interface Preloads {
   readonly head: readonly string[];
   readonly body: readonly string[];
 }
 
-/** What a document is made of. The development server gives only the release, its configuration and the environment's name. */
+// The development server gives only the release, its configuration and the environment.
 interface DocumentParts {
   readonly release: ReleaseFiles;
   readonly config: PortalConfig;
-  /** The name of the environment. */
   readonly name: string;
   readonly kind?: DocumentKind;
   readonly language?: Language;
   readonly firstPaint?: FirstPaint;
   readonly preloads?: Preloads;
-  /** Elements of the head about the portal as an app on a phone. */
+  // Elements in the head for installing the portal on a phone.
   readonly app?: readonly string[];
 }
 
-/** What the first script knows of the configuration: enough to take the next step of signing in (Decision 0042). */
+// What the first script needs for the next sign-in step (decision 42).
 const siteOf = ({ environments, settings }: PortalConfig, name: string): string => {
   const { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } = settings;
   return JSON.stringify({ environment: environments[name], settings: { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } });
 };
 
-/** True for the documents of members' screens. */
 export const isMembersKind = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
 
-/** The lines of a built template that name the first scripts; a document keeps one of them. */
+// Lines of a built template that name the first scripts. A document keeps one of them.
 const visitorScript = /\n *<script src="\/assets\/first-script-visitor-[^\n]*/;
 const memberScript = /\n *<script src="\/assets\/first-script-member-[^\n]*/;
 
 /**
- * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is
- * what it shows before any script has run, `{{name}}` and `{{phone}}` fill the words that need no script.
+ * Creates an HTML document from a template: `<!--release-->` becomes the release with integrity hashes,
+ * `<!--first-paint-->` the content before scripts run, `{{name}}` and `{{phone}}` the texts without scripts.
  */
 export const releaseDocument = (
   template: string,
   { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [] }: DocumentParts,
 ): string => {
   const isOfMembers = isMembersKind(kind);
-  // A member's page is written in its own fonts only once its scripts are there (Decision 0013).
+  // A member's page uses its own fonts only once its scripts are loaded (decision 13).
   const memberAttributes = isOfMembers ? ` data-fonts="later" data-site="${escapeHtml(siteOf(config, name))}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
@@ -98,7 +94,7 @@ export const releaseDocument = (
     .replaceAll('{{phone}}', escapeHtml(config.brand.phone));
 };
 
-/** The part of Vite's manifest that says which files a chunk needs. */
+// From Vite's manifest: the files that a chunk needs.
 interface Chunk {
   readonly name?: string;
   readonly file: string;
@@ -107,7 +103,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The chunks of each document's area (Decision 0015); `home` holds the members' area, `visitor` the visitors' (see vite.config.ts). */
+// The chunks of each kind of document (decision 15); `home` is the members' area, `visitor` the visitors'
+// (vite.config.ts).
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],
   public: ['index', 'visitor'],
@@ -127,19 +124,17 @@ const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<stri
   return reached;
 };
 
-/** What the first screens after a sign-in need: Home, and what follows its first paint. */
+// What the first screens after sign-in need: home, and what loads after its first paint.
 const afterSignIn = [...areas.home, 'member-companion'];
 
-/** Files of the built app by when a document asks for them. */
 interface AreaFiles {
-  /** At once, so that none of them waits for another, the largest first: what its first script and its area import. */
+  // Loaded at once, largest first, so that no script waits for another.
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
-  /** In idle time, on a document that a sign-in follows. */
+  // Loaded in idle time, on documents before a sign-in.
   readonly next: readonly string[];
 }
 
-/** The files of the built app that the documents of a kind name. */
 export const areaPreloads = (dist: string, kind: DocumentKind): AreaFiles => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['index.html']?.file;
@@ -154,7 +149,6 @@ export const areaPreloads = (dist: string, kind: DocumentKind): AreaFiles => {
   return { scripts: paths(scripts), fonts: paths(fonts), next: paths(next) };
 };
 
-/** Markup whose `style` attributes have become rules of a style sheet. */
 interface StyledMarkup {
   readonly markup: string;
   readonly rules: readonly string[];
@@ -162,7 +156,7 @@ interface StyledMarkup {
 
 const decoded = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Takes the style attributes out of markup, which the content security policy forbids, and gives each a rule of its own. */
+// The content security policy forbids style attributes, so each becomes a rule of a style sheet.
 export const withoutInlineStyles = (html: string): StyledMarkup => {
   const rules = new Set<string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_, value: string) => {

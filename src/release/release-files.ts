@@ -3,11 +3,10 @@ import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
 import { BrokenRelease, type WholeRelease } from './read-release.ts';
 
-/** A release before it is written: its content hash and the text of its files by name. */
 export interface ReleaseFiles {
   readonly hash: string;
   readonly files: Readonly<Record<'portal.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>>;
-  /** What browsers get as `config.json`, by environment: each names its own environment and no other. */
+  // `config.json` for browsers: each contains only its own environment.
   readonly configs: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +15,7 @@ const themeCss = (theme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}\n`;
 
-/** What a release is made of beside the configuration: parts of its documents, and CSS rules that they need. */
+// Parts of the documents, and CSS rules that they need.
 interface Extras {
   readonly parts?: readonly string[];
   readonly css?: string;
@@ -31,8 +30,8 @@ const environmentConfigs = (config: PortalConfig): ReleaseFiles['configs'] =>
   );
 
 /**
- * The immutable files of a release; the same configuration and extras always give the same hash. `portal.json` holds the configuration
- * with all its environments and `review.json` what people call its parts; no browser gets these two.
+ * Returns the immutable files of a release. The same input always gives the same hash. Browsers never get
+ * `portal.json` (all environments) and `review.json` (labels).
  */
 export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {
@@ -52,7 +51,10 @@ export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, {
 
 const shippedBase = 4300;
 
-/** A configuration in whose environments the loopback ports 4300 to 4303 are moved to `portBase` and the next three (contract 1, PORT_BASE). */
+/**
+ * Moves the loopback ports 4300 to 4303 in all environments to `portBase` and the next three (contract 1,
+ * PORT_BASE).
+ */
 export const withPortBase = (compiled: CompiledPortal, portBase: number): CompiledPortal => {
   if (portBase === shippedBase) return compiled;
   const { config } = compiled;
@@ -63,7 +65,7 @@ export const withPortBase = (compiled: CompiledPortal, portBase: number): Compil
   return { ...compiled, config: { ...config, environments: JSON.parse(moved) as PortalConfig['environments'] } };
 };
 
-/** The configuration that a release was made from. Throws when the release is older than `review.json`. */
+/** Returns the configuration of a release. Throws when the release is older than `review.json`. */
 export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledPortal => {
   const parsed = (name: string): unknown => {
     const text = files.get(name);

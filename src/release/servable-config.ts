@@ -5,7 +5,7 @@ import { isText, listOf, matching, objectOf, optional, recordOf } from './shapes
 
 const isOrigin = matching(/^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/);
 
-/** An address whose host can stand in headers and in the configuration of a web server; these never show the rest of it. */
+// The host must be safe in headers and server configurations, which never contain the rest.
 const isAddress = (value: unknown): boolean => {
   try {
     return isText(value) && isOrigin(new URL(String(value)).origin);
@@ -14,7 +14,7 @@ const isAddress = (value: unknown): boolean => {
   }
 };
 
-/** What stands in a header as it is written. */
+// Used in a header as written.
 const isSource = matching(/^[^\s;,"'\\$]+$/);
 
 const isHostName = matching(/^[\w.-]+$/);
@@ -34,14 +34,14 @@ const isEnvironment = objectOf({
 const isPaths = recordOf(isText, isText);
 const isAliases = objectOf({ en: optional(listOf(isText)), es: optional(listOf(isText)) });
 
-/** What hosts and the files for other hosts are made of; the browser reads the rest. */
+// What hosts, and files for other hosts, are made of. Browsers check the rest.
 const isConfig = objectOf({
   environments: (value) => recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
   screens: listOf(objectOf({ key: isText, layout: optional(isText), aliases: optional(listOf(isText)), aliasesIn: optional(isAliases) })),
   paths: objectOf({ en: isPaths, es: isPaths }),
 });
 
-/** The configuration in a release's `config.json`; undefined where a host could not serve by it, or its names could not stand in files. */
+// Undefined when a host could not use it, or its names are unsafe as file names.
 export const servableConfig = (text: Buffer): PortalConfig | undefined => {
   const value = parsedJson(text);
   return isConfig(value) ? (value as PortalConfig) : undefined;

@@ -4,7 +4,7 @@ import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { type PhoneView, supportPhoneView } from '../view/phones.ts';
 import { areaPreloads, escapeHtml } from './release-document.ts';
 
-/** The script of the service worker in a built folder and in the folder of a release. */
+/** The name of the service worker in a built folder and in a release. */
 export const serviceWorkerFile = 'service-worker.js';
 
 type Words = Readonly<Record<'title' | 'text' | 'retry', string>>;
@@ -22,7 +22,7 @@ const section = (language: 'en' | 'es', { title, text, retry }: Words, phone: Ph
   `<a class="btn btn-2" href="${phone.href}">${escapeHtml(phone.text)}</a>` +
   `<span class="phone-note">${escapeHtml(phone.note ?? '')}</span></p></section>`;
 
-/** What the browser shows of an address that is opened without reception: it does not know the reader's language. */
+// In both languages, since the reader's language is unknown.
 const offlinePage = (compiled: CompiledPortal, sheets: readonly string[]): string => {
   const { brand } = compiled.config;
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
@@ -35,7 +35,7 @@ const offlinePage = (compiled: CompiledPortal, sheets: readonly string[]): strin
   );
 };
 
-/** The script of the service worker in a built folder; undefined where that was built before there was one. */
+// Undefined when the folder was built before there was a service worker.
 export const builtServiceWorker = (dist: string): string | undefined => {
   const path = join(dist, serviceWorkerFile);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -43,12 +43,11 @@ export const builtServiceWorker = (dist: string): string | undefined => {
 
 interface Built {
   readonly dist: string;
-  /** The template of the documents. */
   readonly template: string;
   readonly script: string;
 }
 
-/** The service worker of a release: the built script, and a call with what it keeps. So it changes with each release. */
+// The built script and a call with the files to cache, so it changes with each release.
 export const releaseServiceWorker = ({ dist, template, script }: Built, compiled: CompiledPortal, release: string): string => {
   const named = (pattern: RegExp): readonly string[] => [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
   const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];

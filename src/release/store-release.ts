@@ -5,11 +5,11 @@ import { removeLeftovers, syncFolder } from './durable-files.ts';
 import { releasePaths } from './pointer.ts';
 import { fingerprint, type ReleaseManifest, wholeRelease } from './read-release.ts';
 
-/** Only text that browsers get is worth compressing; fonts and images are compressed already. */
+// Fonts and images are compressed already.
 const isText = (name: string): boolean =>
   /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name) && !['portal.json', 'review.json'].includes(name);
 
-/** A file as it is and, for text, precompressed beside it as `.br` and `.gz`. */
+// Text also as `.br` and `.gz`.
 export const compressed = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
   const raw = Buffer.from(content);
   if (!isText(name)) return [[name, raw]];
@@ -21,7 +21,6 @@ export const compressed = (name: string, content: string | Uint8Array): readonly
   ];
 };
 
-/** A release in memory: every file's text by its path in the release's folder. */
 export interface NewRelease {
   readonly id: string;
   readonly files: Readonly<Record<string, string>>;
@@ -36,7 +35,6 @@ const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array]
   syncFolder(folder);
 };
 
-/** Removes a broken release of the same name, or a link that stands there. */
 const moveAside = (folder: string): void => {
   if (!lstatSync(folder, { throwIfNoEntry: false })) return;
   const aside = `${folder}.${process.pid}.broken`;
@@ -44,10 +42,8 @@ const moveAside = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-/**
- * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
- * place; one that is already there and whole stays. Two that write the same one at once end with a whole one; a full disk leaves nothing.
- */
+// Writes a release with compressed files and hashes under a temporary name, flushes it and renames it. A
+// complete existing one stays. Concurrent writes end with a complete release; a full disk leaves nothing.
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);

@@ -7,7 +7,6 @@ import { compressed } from '../store-release.ts';
 import { buildServer } from './build-server.ts';
 import { collectPackages, writeNotices } from './shipped-packages.ts';
 
-/** Writes Brotli and gzip forms beside every text file of a built app's assets. */
 export const compressAssets = (dist: string): void => {
   const folder = join(dist, 'assets');
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
@@ -17,10 +16,10 @@ export const compressAssets = (dist: string): void => {
   }
 };
 
-/** The scripts that run before the first paint: a visitor's documents have the one, members' the other (src/release/release-document.ts). */
+// Scripts that run before the first paint, one for visitors' documents and one for members'
+// (src/release/release-document.ts).
 const firstScripts = ['first-script-visitor', 'first-script-member'] as const;
 
-/** Gives a first script a name with its content's hash. */
 const hashedName = (dist: string, script: string): string => {
   const built = join(dist, 'assets', `${script}.js`);
   const hash = createHash('sha256').update(readFileSync(built)).digest('base64url').slice(0, 8);
@@ -29,10 +28,8 @@ const hashedName = (dist: string, script: string): string => {
   return name;
 };
 
-/**
- * Puts what the first paint waits for in front of everything else in the template's head: the scripts that judge the paint, which need
- * not wait for the style sheet, then that. The portal's own script gives way to them (Decision 0010).
- */
+// Moves what the first paint needs to the start of the head: the scripts that select the paint, which need
+// not wait for the style sheet, then the style sheet. The portal's own script comes later (decision 10).
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
@@ -47,7 +44,7 @@ const arrangeTemplate = (dist: string): void => {
 
 const quiet = { logLevel: 'warn', configFile: 'vite.config.ts' } satisfies InlineConfig;
 
-/** How a first script is built: as a classic one, since a module would wait until the document is read. */
+// A classic script, because a module would wait until the document is parsed.
 const firstScript = (outDir: string, script: string): InlineConfig => ({
   ...quiet,
   configFile: false,
@@ -60,7 +57,7 @@ const firstScript = (outDir: string, script: string): InlineConfig => ({
   },
 });
 
-/** The service worker, at the root of the built folder: publications write after it what it keeps. */
+// At the root of the built folder. Publications append the list of files to cache.
 const serviceWorker = (outDir: string): InlineConfig => ({
   ...quiet,
   configFile: false,
@@ -73,7 +70,8 @@ const serviceWorker = (outDir: string): InlineConfig => ({
   },
 });
 
-/** The same components for Node, in one file: what `publish` writes documents with. It stands alone, so that the built folder can be moved. */
+// The same components as one file for Node, with which `publish` writes documents. It is self-contained, so
+// that the built folder can be moved.
 const prerenderer = (outDir: string): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
@@ -87,10 +85,8 @@ const prerenderer = (outDir: string): InlineConfig => ({
   },
 });
 
-/**
- * Builds the pages of the workbench into `folder` (emptied first): `workbench.html`, in which the server fills in `{{nonce}}`, and
- * `assets`, precompressed.
- */
+// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, in which the server fills in
+// `{{nonce}}`, and compressed `assets`.
 export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   await build({ ...quiet, configFile: 'vite.workbench.config.ts', plugins, build: { outDir: folder, emptyOutDir: true } });
@@ -98,8 +94,8 @@ export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Pr
 };
 
 /**
- * Builds the browser app into `dist` (emptied first), precompressed, with the pre-renderer of its documents, the workbench's pages, the
- * server's code and the licences of what it contains, and keeps its own document as the template that releases are written from.
+ * Builds the browser app into `dist` (emptied first), compressed, with the pre-renderer, the workbench's
+ * pages, the server's code and licenses. Keeps the document as the template for releases.
  */
 export const buildApp = async (dist: string): Promise<void> => {
   const { build } = await import('vite');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { PackageCollector } from './shipped-packages.ts';
 
-/** The command line, and what it starts in threads and processes of their own; each becomes a file of that name. */
+// The command line and the code of its threads and processes. Each becomes one file.
 const programs = {
   portal: 'src/cli/server-portal.mjs',
   'pglite-thread': 'src/workbench/store/open/pglite-thread.ts',
@@ -13,10 +13,10 @@ const programs = {
   'publisher-process': 'src/workbench/server/publication/publisher-process.ts',
 };
 
-/** The embedded database reads its WebAssembly from files beside its code: it is copied as it is. */
+// The embedded database reads WebAssembly files beside its code, so it is copied unchanged.
 const copied = '@electric-sql/pglite';
 
-/** Where styles and scripts of reports stand; the code reads them as files beside itself. */
+// Reports read their styles and scripts as files beside the code.
 const reportFiles = 'src/authoring/gating';
 
 interface Manifest {
@@ -25,7 +25,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Code for Node in one flat folder that needs nothing but Node; what only developers' commands use is left out. */
+// One flat folder that needs only Node, without the commands for developers.
 const serverBundle = (folder: string, { devDependencies }: Manifest, plugin: Plugin): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
@@ -49,10 +49,8 @@ const copyPackage = (name: string, folder: string, { add }: PackageCollector): v
   cpSync(from, join(folder, 'node_modules', name), { recursive: true, filter: isNeeded });
 };
 
-/**
- * Builds the server's code into `folder` (emptied first): `portal.mjs` is the command line, and nothing is compiled or resolved outside the
- * folder when it runs. `shipped` hears of every package that goes into it.
- */
+// Builds the server's code into `folder` (emptied first). `portal.mjs` is the command line; nothing is
+// compiled or resolved outside the folder at run time. `shipped` collects the packages.
 export const buildServer = async (folder: string, shipped: PackageCollector): Promise<void> => {
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;

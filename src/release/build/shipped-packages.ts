@@ -2,27 +2,25 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A package whose code or files are in a built folder. */
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; `UNKNOWN` where the package names none. */
+  // An SPDX expression; `UNKNOWN` when the package names none.
   readonly license: string;
-  /** The texts of its licence and notice files; empty where it has none. */
+  // The texts of license and notice files; may be empty.
   readonly notices: readonly string[];
 }
 
-/** Collects the packages that a build ships. */
 export interface PackageCollector {
-  /** Sees every module and style sheet of the builds that it is a plugin of. */
+  // Collects every module and style sheet of the builds that use the plugin.
   readonly plugin: Plugin;
-  /** Adds the package of a file that is copied. */
+  // Adds the package of a copied file.
   readonly add: (file: string) => void;
-  /** Every package once, by name and version. */
+  // Each package once, by name and version.
   readonly packages: () => readonly ShippedPackage[];
 }
 
-/** The folder of the package that a file belongs to. */
+// The package folder of a file.
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 const readPackage = (folder: string): ShippedPackage => {
@@ -32,7 +30,7 @@ const readPackage = (folder: string): ShippedPackage => {
   return { name, version, license, notices: files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim()) };
 };
 
-/** A collector that has seen nothing yet; its plugin may be given to several builds, one after another. */
+// The plugin can be used by several builds, one after another.
 export const collectPackages = (): PackageCollector => {
   const folders = new Set<string>();
   const add = (file: string): void => {
@@ -62,7 +60,7 @@ const noticesText = (packages: readonly ShippedPackage[]): string => {
   return `Licences of the packages that this folder contains\n${rule}\n${parts.join(`\n${rule}\n`)}\n`;
 };
 
-/** A bill of materials as CycloneDX 1.6: the same packages give the same text. */
+// CycloneDX 1.6. The same packages give the same text.
 const billOfMaterials = (packages: readonly ShippedPackage[], application: { readonly name: string; readonly version: string }): string => {
   const components = packages.map(({ name, version, license }) => ({
     type: 'library',
@@ -76,7 +74,6 @@ const billOfMaterials = (packages: readonly ShippedPackage[], application: { rea
   return `${JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata, components }, null, 2)}\n`;
 };
 
-/** Writes what a built folder contains of others: `THIRD-PARTY-NOTICES.txt` and `sbom.cdx.json`. */
 export const writeNotices = (folder: string, packages: readonly ShippedPackage[]): void => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string; readonly version: string };
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesText(packages));

@@ -2,26 +2,27 @@ import { readPointer } from '../pointer.ts';
 import type { Publication } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';
 
-/** What an author had before them: a publication, by its number and, where that is known, its source. */
+/** The publication that an author started from: its number and, if known, its source. */
 export interface Base {
   readonly number: number;
   readonly source?: string;
 }
 
-/** What is live, as far as it is known. */
+/** What is known about the live publication. */
 export interface Live {
   readonly number: number;
   readonly release: string | undefined;
   readonly source: string | undefined;
-  /** Undefined where it is lost or cannot be read. */
+  /** Undefined when it is lost or cannot be read. */
   readonly entry: Publication | undefined;
 }
 
 const liveBy = (entry: Publication): Live => ({ number: entry.number, release: entry.release, source: entry.source, entry });
 
 /**
- * What is live: the last entry of the chain; in folders of earlier forms the last one that made the pointer's release live. A pointer of
- * a later number than the chain has, as after a chain came back from a backup, is believed. Undefined where no publication is known.
+ * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the
+ * current release live. A pointer with a higher number than the chain (for example after restoring a backup)
+ * wins. Undefined when nothing was published.
  */
 export const livePublication = (dist: string): Live | undefined => {
   const [chain, pointer] = [publicationChain(dist), readPointer(dist)];
@@ -33,7 +34,9 @@ export const livePublication = (dist: string): Live | undefined => {
   return entry && liveBy(entry);
 };
 
-/** Somebody made another source live than the one that a new publication is based on: it would undo theirs. */
+/**
+ * Another source went live after the one that the author started from, and this publication would undo it.
+ */
 export class BaseMoved extends Error {
   readonly base: Base;
   readonly live: Live;
@@ -45,17 +48,15 @@ export class BaseMoved extends Error {
   }
 }
 
-/**
- * Whether what is live is still what an author had before them. Sources decide, where both are known: a deploy of code adds an entry
- * with the same source, which undoes nobody's work.
- */
+// Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes
+// nobody's work.
 export const isBaseLive = (base: Base, live: Live): boolean =>
   base.source !== undefined && live.source !== undefined ? base.source === live.source : base.number === live.number;
 
-/** Whether all that was ever live is the first release of a build, which nobody signs. */
+/** Returns true when only the first release of a build, which has no author, was ever live. */
 export const isFreshBuild = ({ number, entry }: Live): boolean => number === 1 && entry?.kind === 'publish' && entry.author === undefined;
 
-/** Throws `BaseMoved` where a base is given and not live. Where nothing is live there is nothing to undo. */
+// Without a live publication there is nothing to undo.
 export const refuseMovedBase = (live: Live | undefined, base: Base | undefined): void => {
   if (base && live && !isBaseLive(base, live)) throw new BaseMoved(base, live);
 };

@@ -6,25 +6,29 @@ import { type Live, livePublication } from './base.ts';
 import { privateFolder } from './publication-chain.ts';
 import { readSource } from './source-store.ts';
 
-/** What is live in a built folder, with its source. */
+/** The live publication of a built folder with its source. */
 export interface LiveSource {
   readonly live: Live;
   readonly source: SourceFiles;
 }
 
-/** What is live in a built folder with its source; undefined where nothing is, where its source is not known, and where that is damaged. */
+/**
+ * Returns the live publication with its source; undefined when there is none, or its source is unknown or
+ * damaged.
+ */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);
   return live && source && sourceId(source) === live.source ? { live, source } : undefined;
 };
 
-/** Neither links, which could lead anywhere, nor what a publication is just writing. */
+// Excludes links, which could lead anywhere, and unfinished files of publications.
 const isPlain = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink();
 
 /**
- * Copies the chain, the sources, the releases and the app's assets of a built folder into another one, where nothing is replaced: open
- * pages still find their parts, and everything can be rolled back to. The chain comes first, so that what its entries name is there.
+ * Copies chain, sources, releases and assets of a built folder into another one without replacing files, so
+ * that open pages find their parts and rollbacks work. The chain comes first: later entries would name files
+ * that were not copied.
  */
 export const carryOver = (from: string, to: string): void => {
   const [paths, targets] = [releasePaths(from), releasePaths(to)];

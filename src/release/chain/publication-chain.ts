@@ -6,14 +6,14 @@ import { parsedJson, plainFile } from '../plain-file.ts';
 import { releasePaths } from '../pointer.ts';
 import { entryIn, entryName, entryText, isStampedName, numberIn, type Publication, stampedIn } from './publication.ts';
 
-/** A folder that is its owner's alone; one that an earlier portal left open to everybody is closed. */
+// Only its owner may read it. Restricts a folder that an older version left open.
 export const privateFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ((statSync(folder).mode & 0o007) !== 0) chmodSync(folder, 0o700);
   return folder;
 };
 
-/** The last number of a chain, and its entry where that can be read. */
+// `entry` is undefined when it cannot be read.
 interface Last {
   readonly number: number;
   readonly entry: Publication | undefined;
@@ -21,10 +21,10 @@ interface Last {
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
-/** Whoever made an entry may not give it its name any more: others were told meanwhile that the publication did not happen. */
+/** The entry may no longer be added: its author was already told that the publication failed. */
 export class TooLate extends Error {}
 
-/** Gives a finished file the name of an entry. True where it is ours now, false where somebody was first. */
+// Links a finished file to the name of an entry. False when another publication was first.
 const linkFirst = (finished: string, path: string): boolean => {
   try {
     linkSync(finished, path);
@@ -36,9 +36,8 @@ const linkFirst = (finished: string, path: string): boolean => {
 };
 
 /**
- * The chain of publications beside a built folder's releases: one file each, named by its number, which other accounts of the machine
- * may not read. Entries of the earlier form, named by their time, are the first ones. Throws what the file system throws where the
- * folder may not be read or written.
+ * Opens the chain of publications beside a built folder's releases: private files named by number. Older
+ * entries are named by time and come first. Throws the errors of the file system.
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
@@ -49,7 +48,10 @@ export const publicationChain = (dist: string) => {
       .filter((name) => numberIn(name) !== undefined)
       .sort();
   const numbered = (): readonly (Publication | undefined)[] => numberedNames().map((name) => entryIn(name, valueOf(name)));
-  /** Numbers of the earlier form are counted back from the first entry that bears its own, so that no later file can move them. */
+  /**
+   * Numbers of older entries are counted back from the first numbered one, so that later files cannot change
+   * them.
+   */
   const stamped = (): readonly Publication[] => {
     const found = names()
       .filter(isStampedName)
@@ -66,9 +68,9 @@ export const publicationChain = (dist: string) => {
     return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryIn(name, valueOf(name)) };
   };
   return {
-    /** The newest first, without those that cannot be read. */
+    /** Newest first, without unreadable entries. */
     list: (): readonly Publication[] => [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
-    /** The paths of entries that cannot be read, or say something else than their name; the newest first. */
+    /** Paths of entries that cannot be read or contradict their name, newest first. */
     unreadable: (): readonly string[] =>
       names()
         .filter((name) =>
@@ -77,20 +79,19 @@ export const publicationChain = (dist: string) => {
         .sort()
         .reverse()
         .map((name) => join(folder, name)),
-    /** The last entry that bears its number; undefined where there is none. */
+    /** The last numbered entry; undefined when there is none. */
     last,
-    /** The number that the next entry has. */
+    /** The number of the next entry. */
     next: (): number => (last()?.number ?? stamped().length) + 1,
-    /** The entry of a wish; undefined while it is not fulfilled. */
+    /** The entry of a request; undefined while it is not published. */
     find: (id: string): Publication | undefined =>
       numberedNames()
         .toReversed()
         .map((name) => entryIn(name, valueOf(name)))
         .find((entry) => entry?.id === id),
     /**
-     * Adds an entry as a whole and flushes it, unless another has its number already: then nothing is written, and the answer is false.
-     * This is the moment in which a publication happens; it needs a disk that makes hard links. Right before it `mayHappen` is asked; a no
-     * throws `TooLate`.
+     * Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at
+     * this moment, which needs hard links. Asks `mayHappen` right before; false throws `TooLate`.
      */
     append: (entry: Publication, mayHappen = (): boolean => true): boolean => {
       const temporary = join(privateFolder(folder), `.${randomUUID()}.tmp`);

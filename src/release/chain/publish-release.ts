@@ -13,23 +13,22 @@ import { readRelease, type WholeRelease, wholeRelease } from '../read-release.ts
 import { releasedConfig } from '../release-files.ts';
 import { storeRelease } from '../store-release.ts';
 
-/** How a publication is wished for. */
 interface Wish extends PublicationNote {
-  /** A publication unless it is said to be a rollback, which the workbench makes from an older source. */
+  // By default a publication. The workbench makes rollbacks from an older source.
   readonly kind?: Publication['kind'];
-  /** Names the wish: asked for again, it is answered with the entry that fulfilled it. A new one unless given. */
+  // Identifies the request: a retry returns the existing entry. Random by default.
   readonly id?: string;
-  /** When it was published, ISO 8601 in UTC; now unless given. */
+  // ISO 8601 in UTC; by default now.
   readonly time?: string;
-  /** What must be live still; nothing unless given. */
+  // If given, must still be live.
   readonly base?: Base;
-  /** Asked right before the entry is made, which is the last moment to say no: then `TooLate` is thrown. */
+  // Asked right before the entry is added; false throws `TooLate`.
   readonly mayHappen?: () => boolean;
-  /** Compares the configuration that was live with the new one. */
+  // Compares the previous configuration with the new one.
   readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
-/** What a release means against the one before it; a comparison that fails stops nothing. */
+// An error in the comparison does not stop the publication.
 const meaningOf = (
   previous: WholeRelease | undefined,
   release: WholeRelease,
@@ -43,16 +42,16 @@ const meaningOf = (
   }
 };
 
-/** The number after the last one, also where the chain stayed behind when its folder was copied. */
+// Also right when the chain was left behind in a copied folder.
 const nextNumber = (dist: string): number => Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
 
-/** A whole release that is to go live, and its source where that is known. */
+// A complete release to make live, with its source if known.
 type Flip = Wish & Pick<Publication, 'kind' | 'release' | 'source'>;
 
 /**
- * Makes a whole release the live one: adds its entry to the chain, which is the moment in which it happens, then settles the pointer.
- * Where another publication came first it looks again, and goes on if its base is live still. Throws a `BrokenRelease` for a release
- * that is torn, `BaseMoved` and `TooLate`.
+ * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the
+ * pointer. If another publication came first, tries again as long as the base is live. Throws
+ * `BrokenRelease`, `BaseMoved` and `TooLate`.
  */
 export const flipPointer = (dist: string, flip: Flip): Publication => {
   const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
@@ -75,9 +74,9 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 };
 
 /**
- * Makes a checked configuration the live release of a built portal: its source and all files first, each under a temporary name that is
- * then renamed, then its entry in the chain, the pointer last, so that no reader ever sees half a release. `source` are the texts that
- * it was compiled from, before any address was moved. Throws `BaseMoved` and `TooLate`.
+ * Makes a checked configuration live: writes source and files (each atomically), then the entry, then the
+ * pointer, so that readers never see an incomplete release. `source` holds the texts before addresses were
+ * changed. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (
   dist: string,

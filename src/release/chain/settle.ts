@@ -6,17 +6,16 @@ import { BrokenRelease, readRelease } from '../read-release.ts';
 import type { Publication } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';
 
-/** Whether a pointer says less than the last entry. One of a later number stays: a chain that was put back from a backup moves nothing backwards. */
+// A pointer with a higher number stays, because restoring an older chain must not move it backwards.
 const isBehind = (pointer: ReleasePointer | undefined, { number, release }: Publication): boolean => {
   if (pointer?.number === undefined) return true;
   return pointer.number < number || (pointer.number === number && pointer.release !== release);
 };
 
-/**
- * Lets the pointer, and the files for plain hosts, name the last publication, and looks again until they do: a publication has happened
- * with its entry, also where its process was killed right then, and whoever looks next does the rest. Needs no lock: of several that
- * settle at once each goes on until it finds the last entry settled. Throws a `BrokenRelease` where the last release is torn.
- */
+// Updates the pointer and the files for plain hosts to the last publication, until both match. A publication
+// counts from its entry on, even if its process was killed then; the next process does the rest. Needs no
+// lock: of several processes each continues until the last entry is settled. Throws `BrokenRelease` for an
+// incomplete release.
 export const settle = (dist: string): void => {
   const entry = publicationChain(dist).last()?.entry;
   if (!entry) return;
@@ -33,7 +32,7 @@ export const settle = (dist: string): void => {
   if (live !== undefined && !isLiveWritten(dist, live)) writeLive(dist, readRelease(dist, live), new Date(entry.time));
 };
 
-/** Settles where that can be done: a last release that is torn stays as it is, and what follows may replace it. */
+/** Settles if possible. An incomplete last release stays, and the next publication may replace it. */
 export const settleWhatIsWhole = (dist: string): void => {
   try {
     settle(dist);
@@ -42,11 +41,11 @@ export const settleWhatIsWhole = (dist: string): void => {
   }
 };
 
-/** Settles for a host, which may be one that can only read: then another process does it. */
+/** Settles for a host, which may only have read access; then another process does it. */
 export const settleIfAllowed = (dist: string): void => {
   try {
     settle(dist);
   } catch {
-    // A folder that cannot be written, or read, is served as far as it can be; the host itself tells what is wrong with its release.
+    // A folder without access is served as far as possible. The host reports problems of its release itself.
   }
 };

@@ -8,16 +8,14 @@ import { privateFolder } from './publication-chain.ts';
 
 const isSource = recordOf(isText, isText);
 
-/** The source of this name that is kept in a built folder; undefined for one that is not there, or whose texts do not give its name. */
+/** Reads a stored source; undefined when it is missing or does not match its hash. */
 export const readSource = (dist: string, id: string): SourceFiles | undefined => {
   const value = parsedJson(plainFile(releasePaths(dist).sources, `${id}.json`));
   return isSource(value) && sourceId(value as SourceFiles) === id ? (value as SourceFiles) : undefined;
 };
 
-/**
- * Keeps a source in a built folder, in a file named by its hash that other accounts of the machine may not read, and answers its name.
- * It holds texts that no visitor may see, as waivers and what was never live: hosts serve nothing of this folder.
- */
+// Stores a source in a private file named by its hash, and returns the hash. Hosts serve nothing of this
+// folder, since it contains texts that visitors must not see, for example waivers.
 export const storeSource = (dist: string, files: SourceFiles): string => {
   const id = sourceId(files);
   if (readSource(dist, id)) return id;

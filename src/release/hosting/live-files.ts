@@ -9,7 +9,7 @@ import { serviceWorkerFile } from '../service-worker-file.ts';
 import { securityText, securityTextFile } from './security-text.ts';
 import { writeHosting } from './write-hosting.ts';
 
-/** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
+// For plain hosts. Each document names its own release, so that a page never mixes two.
 const writeDocuments = (dist: string, { files }: WholeRelease): void => {
   for (const [name, content] of [...files].filter(([one]) => one.startsWith('documents/'))) {
     const path = join(dist, 'live', name.slice('documents/'.length));
@@ -18,7 +18,7 @@ const writeDocuments = (dist: string, { files }: WholeRelease): void => {
   }
 };
 
-/** Contact for finders of weaknesses, for hosts of plain files, as of the day of the publication. */
+// For plain hosts, dated on the day of publication.
 const writeSecurityText = (dist: string, { config }: WholeRelease, time: Date): void => {
   const path = join(dist, 'live', securityTextFile);
   const { security } = config.brand;
@@ -33,26 +33,24 @@ const writeServiceWorker = (dist: string, { files }: WholeRelease): void => {
   else rmSync(path, { force: true });
 };
 
-/** The document for every path at the simplest hosts. It is written last: while it names a release, the other files are of that one too. */
+// The document for every path at the simplest hosts. Written last: when it names a release, all other files
+// do too.
 const writeFallback = (dist: string, { files }: WholeRelease): void => {
   const document = [...files].find(([name]) => name.startsWith('documents/') && name.endsWith('/member.en.html'));
   if (document) writeDurably(join(dist, 'index.html'), document[1]);
 };
 
-/** Whether the files for plain hosts were all written for this release. */
+// True when all files for plain hosts belong to this release.
 export const isLiveWritten = (dist: string, release: string): boolean =>
   plainFile(dist, 'index.html')?.includes(`name="portal-release" content="${release}"`) === true;
 
-/**
- * Writes what plain hosts read of a release, its documents and their configuration; then looks whether the pointer still names it, and
- * otherwise goes on with the release that it names now, until one pass ends with the pointer as it was.
- *
- * That is right for any interleaving of the processes of one machine, without a lock. Let F be the release of the last flip. A process
- * that looks after that flip finds F, so it wrote every file of F last; one whose last look was before it has written nothing since; and
- * the process of that flip looks after it. So the last to write any file wrote F's. Each further pass answers a flip of another process,
- * so that it ends. One that is killed holds nobody up, as the owner of a lock would; what it left is put right by any process that looks
- * later, as the next publication, rollback or start of a host does. Until then each document is whole and names its own release.
- */
+// Writes the files for plain hosts, then checks the pointer and repeats with a newer release until the
+// pointer is unchanged. This is right for any interleaving of processes, without a lock. Let F be the last
+// release made live. A process that checks after that moment finds F and writes every file of F last; a
+// process that checked before has written nothing since; and the process that made F live checks after it. So
+// the last write of each file is F's. Each repetition answers a publication of another process, so it ends. A
+// killed process blocks nobody; the next publication, rollback or host start completes its work. Until then
+// each document is complete and names its own release.
 export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);

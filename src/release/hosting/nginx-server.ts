@@ -12,18 +12,18 @@ import { securityTextFile, securityTextPath } from './security-text.ts';
 interface Site {
   readonly name: string;
   readonly config: PortalConfig;
-  /** Folder that holds the built portal on the server. */
+  // Folder of the built portal on the server.
   readonly root: string;
   readonly listen: string;
-  /** Folder of the logs. */
+  // Folder of the logs.
   readonly logs?: string;
-  /** Requests per second of one address, four times as many at once. */
+  // For each address; bursts may be four times as large.
   readonly requestsPerSecond?: number;
 }
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-/** A pattern that fits one path or host alone. */
+// A regular expression that matches exactly this path or host.
 const exactly = (text: string): string => `~^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
@@ -31,13 +31,13 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 
-/** The lines of a map from paths or hosts to the name they stand under; patterns, as nginx's tables of plain words refuse long ones. */
+// As regular expressions, because nginx's hash tables limit the length of plain names.
 const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(named)
     .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
     .join('\n');
 
-/** Lines of a map that take English or Spanish out of a language tag such as `es-MX`. */
+// Match language tags such as `es-MX`.
 const languageLines = ['en', 'es'].map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`).join(' ');
 
 const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
@@ -85,7 +85,8 @@ ${mapLines({ 0: healthPaths })}
 }
 `;
 
-/** What is written of a request: its path without the query, nothing of the visitor. nginx's own errors hold whole requests, so only alarms are written. */
+// Logs the path without query, and nothing about the visitor. nginx's error log contains whole requests, so
+// only alerts are logged.
 const logLines = (name: string): string => `
 # Paths without queries, which may hold code, state and launch; no address, Referer or browser.
 map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_asked; }
@@ -102,17 +103,16 @@ const limitLines = (name: string, perSecond: number): string => `    limit_req z
     limit_req_log_level info;
 `;
 
-/** Files that never change: the first of `files` that is there. */
+// Files that never change. The first existing of `files` is served.
 const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~ "${pattern}" {
         add_header Cache-Control "public, max-age=31536000, immutable";
         add_header X-Content-Type-Options nosniff always;
         try_files ${files} =404;
     }`;
 
-/** A text as nginx reads it in quotes, its lines ended. */
+// In nginx's quotes, with a line break at the end.
 const textOf = (words: string): string => `"${words.replaceAll('\n', '\\n')}\\n"`;
 
-/** A location that answers with a few words of its own. */
 const plainLocation = (place: string, answer: string): string => `    location ${place} {
         types { }
         default_type "text/plain; charset=utf-8";
@@ -131,7 +131,7 @@ ${plainLocation('= /portal/long-address', `internal;\n        return 414 ${textO
     error_page 494 =431 /portal/large-headers;
 ${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}`;
 
-/** The way from the well-known address to the screen where a password is changed; nginx's own 404 where there is none. */
+// Redirects the well-known address to the screen for changing the password; 404 when there is none.
 const passwordRedirect = (name: string, config: PortalConfig): string =>
   hrefOf(reservedScreens.changePassword, { config, language: 'en' }) === undefined
     ? ''
@@ -157,7 +157,7 @@ ${headerLines({ ...headers, 'Referrer-Policy': `$portal_referrer_${name}` })}
         try_files $uri =404;
     }`;
 
-/** An nginx configuration of one environment: the same headers, documents, caching and answers as `portal serve`. */
+// Configures nginx to send the same headers, documents, caching and answers as `portal serve`.
 export const nginxServer = ({ name, config, root, listen, logs = '/var/log/nginx', requestsPerSecond = 50 }: Site): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);

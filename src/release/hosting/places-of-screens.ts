@@ -2,10 +2,9 @@ import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-c
 import { pathLanguage, reservedScreens } from '../../view/routes/paths.ts';
 import type { DocumentKind } from '../release-names.ts';
 
-/** Paths of the screens that open with a document of their kind; every other path opens a member's. */
+// Paths of screens by kind of document. All other paths get the member document.
 export type ScreenPlaces = Readonly<Record<Exclude<DocumentKind, 'member'>, readonly string[]>>;
 
-/** Sorts the paths and aliases of a configuration's screens by document. */
 export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces => {
   const { login, home } = reservedScreens;
   const pathsOf = (isMeant: (screen: PlacedScreen) => boolean): readonly string[] => [
@@ -23,7 +22,6 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
   };
 };
 
-/** Every path that opens a screen in one language only, by that language. */
 export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Language, readonly string[]>> => {
   const pathsOf = (language: Language): readonly string[] =>
     [...Object.values(config.paths[language]), ...config.screens.flatMap(({ aliasesIn }) => aliasesIn?.[language] ?? [])].filter(
@@ -32,10 +30,10 @@ export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Languag
   return { en: pathsOf('en'), es: pathsOf('es') };
 };
 
-/** Where search engines ask what they may read (RFC 9309). */
+/** The path for search engines (RFC 9309). */
 export const robotsPath = '/robots.txt';
 
-/** `robots.txt`: search engines may list the screens that need no sign-in, and read the files that show them. */
+/** Returns the text of `robots.txt`: search engines may list public screens and load their files. */
 export const robotsText = (config: PortalConfig): string => {
   const { login, public: open } = placesOfScreens(config);
   const allowed = [...[...login, ...open].map(encodeURI), '/assets/', '/releases/'];

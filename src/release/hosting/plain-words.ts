@@ -1,4 +1,4 @@
-/** The sentences of answers without a page (421, 414, 431), in both languages, without a line break at the end. */
+/** The texts of answers without a page (421, 414, 431), in both languages, without a final line break. */
 export const plainWords = {
   misdirected: 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.',
   longAddress: 'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
@@ -6,8 +6,11 @@ export const plainWords = {
     'Your browser sent too much data with this request. Please clear the cookies of this site and try again.\nSu navegador envió demasiados datos con esta solicitud. Borre las cookies de este sitio e inténtelo de nuevo.',
 } as const;
 
-/** The longest path that is answered, in bytes: longer than any path of the portal or the legacy site. */
+/** The longest accepted path in bytes: longer than any path of the portal or the legacy site. */
 export const longestPathBytes = 2048;
 
-/** The most headers that are read, in bytes: 64 kB, since cookies of all sites of a company arrive, and the request line. */
+/**
+ * The accepted size of headers in bytes: 64 kB, because the cookies of all of a company's sites arrive, and
+ * the request line.
+ */
 export const mostHeaderBytes = 68 * 1024;

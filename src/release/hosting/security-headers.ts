@@ -5,7 +5,7 @@ const originOf = (address: string): string => new URL(address).origin;
 
 const unique = (sources: readonly string[]): string => [...new Set(sources)].join(' ');
 
-/** The Content-Security-Policy of an environment: every origin that the portal may reach, and none beside. */
+// Allows exactly the origins that the portal uses.
 const contentSecurityPolicy = (environment: Environment): string => {
   const { fhir, reports = reportsPath, analytics } = environment;
   const legacy = originOf(environment.legacy);
@@ -35,12 +35,15 @@ const contentSecurityPolicy = (environment: Environment): string => {
 };
 
 /**
- * The Referrer-Policy of the document at the redirect address, `/`: nothing that it asks for names `code`, `state` or `launch`. The portal
- * goes back to the policy of all documents once the address is clean.
+ * The Referrer-Policy of the document at the redirect address `/`, so that no request reveals `code`, `state`
+ * or `launch`. The page restores the normal policy once its address is clean.
  */
 export const redirectReferrerPolicy = 'no-referrer';
 
-/** The headers of every HTML document in an environment; the one at the redirect address has another Referrer-Policy. */
+/**
+ * Returns the headers of HTML documents in an environment. The document at the redirect address has another
+ * Referrer-Policy.
+ */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -18,10 +18,8 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
 
-/**
- * What another static host must do for one environment, as plain text in the form of a `_headers` file: headers of the documents,
- * caching of the files, and as comments which document answers which path.
- */
+// What another static host must do, in the format of a `_headers` file: headers, caching and, as comments,
+// which document answers which path.
 export const headersList = (name: string, config: PortalConfig): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
@@ -70,7 +68,8 @@ ${serviceWorkerPath}
 `;
 };
 
-/** Writes `hosting/<environment>.nginx.conf` and `hosting/<environment>.headers.txt` into a built portal, for those who serve it themselves. */
+// Writes `hosting/<environment>.nginx.conf` and `hosting/<environment>.headers.txt`, for operators with their
+// own servers.
 export const writeHosting = (dist: string, config: PortalConfig): void => {
   const folder = join(dist, 'hosting');
   mkdirSync(folder, { recursive: true });
