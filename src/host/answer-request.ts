@@ -10,14 +10,13 @@ import { screenKey, type ServedRelease } from './served-release.ts';
 import { refuseUnknownHost } from './unknown-host.ts';
 import { answerWellKnown } from './well-known.ts';
 
-/** A host while it runs. */
 export interface Site {
   readonly serveFile: ReturnType<typeof serveFiles>;
   readonly trustProxy: boolean;
   readonly violations: ReturnType<typeof violationCounter>;
-  /** True for a request on a connection beyond the limit. */
+  // True for a request on a connection beyond the limit.
   isSurplus: (request: IncomingMessage) => boolean;
-  /** False for a sender who asks too often. */
+  // False for a sender with too many requests.
   readonly mayAsk: (sender: string) => boolean;
   release: ServedRelease | undefined;
   isStopping: boolean;
@@ -27,7 +26,8 @@ const connectionWords =
   'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
 const rateWords = 'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
 
-/** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
+// Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to
+// https.
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
   const { host, isSecure } = visitorAddress(request, trustProxy);
   const scheme = isSecure ? 'https' : 'http';
@@ -44,13 +44,13 @@ const answerHealth = (path: string, { release, isStopping }: Site, response: Ser
   return true;
 };
 
-/** Why a request is not answered now, if it is not: too many connections, or too many requests of one sender. */
+// Too many connections, or too many requests of one sender.
 const limitOf = ({ isSurplus, mayAsk, trustProxy }: Site, request: IncomingMessage) => {
   if (isSurplus(request)) return { status: 503, words: connectionWords };
   return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: rateWords };
 };
 
-/** Answers one request; returns for the log what it was for, in words that hold nothing of the visitor. */
+// Returns what was requested, for the log, without anything about the visitor.
 export const answerRequest = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (site.isStopping) response.setHeader('Connection', 'close');

@@ -10,14 +10,13 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** What a document is chosen from: a release, one of its environments, and the host name that was asked for. */
+// `host`: the requested host name.
 export interface Place {
   readonly release: ServedRelease;
   readonly served: ServedEnvironment;
   readonly host: string;
 }
 
-/** The document of a release that fits a request. */
 export const documentOf = ({ release, served, host }: Place, { url = '/', headers }: IncomingMessage) => {
   const [path = '/', query = ''] = url.split('?', 2);
   const { cookie = '', 'accept-language': acceptLanguage = '' } = headers;
@@ -26,7 +25,7 @@ export const documentOf = ({ release, served, host }: Place, { url = '/', header
   return chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
 };
 
-/** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
+// Expects settled headers. Adds the security headers of the environment and returns the screen's key.
 export const sendDocument = (place: Place, request: IncomingMessage, response: ServerResponse): string => {
   const { release, served } = place;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -49,7 +48,8 @@ export const sendDocument = (place: Place, request: IncomingMessage, response: S
   return screen;
 };
 
-/** Tells browsers the release that this host serves, which is not the one that the folder's pointer names while that one is not whole. */
+// The release that this host serves, which differs from the folder's pointer while that release is
+// incomplete.
 export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, {
     'Content-Type': 'application/json',
@@ -59,7 +59,7 @@ export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage
   response.end(request.method === 'HEAD' ? undefined : pointer);
 };
 
-/** Sends the service worker of a release; browsers ask for it again with each page, and take another one up. */
+// Browsers check for a new one with each page.
 export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
   const script = file(serviceWorkerFile);
   if (!script) return plainAnswer(response, 404, 'Not found');
@@ -71,30 +71,28 @@ export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMess
   response.end(request.method === 'HEAD' ? undefined : script);
 };
 
-/** Ends a response with a short text that is never kept. */
+// Never cached.
 export const plainAnswer = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
 };
 
 const codings: readonly string[] = ['br', 'gzip'];
 
-/** The coding of one element of Accept-Encoding, unless its weight is zero, which forbids it (RFC 9110, 12.5.3). */
+// An element of Accept-Encoding; a weight of zero forbids the coding (RFC 9110, 12.5.3).
 const acceptedCoding = (element: string): string => {
   const [coding = '', ...parameters] = element.split(';').map((part) => part.trim().toLowerCase());
   return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? '' : coding;
 };
 
-/**
- * Leaves of a request's headers what its answer may go by: of Accept-Encoding only `br` and `gzip`, where they are accepted; and no
- * Range, which a server may ignore (RFC 9110, 14.2): hashed files are small, and sirv answers many ranges wrongly.
- */
+// Keeps only `br` and `gzip` of Accept-Encoding, if accepted. Removes Range, which a server may ignore (RFC
+// 9110, 14.2): hashed files are small, and sirv answers several ranges wrongly.
 export const settleHeaders = ({ headers }: IncomingMessage): void => {
   const accepted = (headers['accept-encoding'] ?? '').split(',').map(acceptedCoding);
   headers['accept-encoding'] = codings.filter((coding) => accepted.includes(coding)).join(', ');
   delete headers.range;
 };
 
-/** The address as the visitor's browser knows it. */
+// The address as the visitor's browser sees it.
 interface VisitorAddress {
   readonly host: string;
   readonly isSecure: boolean;
@@ -102,7 +100,7 @@ interface VisitorAddress {
 
 const first = (value: string | readonly string[] | undefined): string | undefined => [value].flat()[0]?.split(',')[0]?.trim();
 
-/** Host and scheme of a request; what a proxy says of them counts only when it is trusted. */
+// Headers of a proxy count only when it is trusted.
 export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
   const forwarded = trustProxy ? first(headers['x-forwarded-host']) : undefined;
   return { host: forwarded ?? headers.host ?? '', isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https' };

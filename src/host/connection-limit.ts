@@ -1,14 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections beyond the limit that are still told so; the system's own refusal meets those above. */
+// Connections beyond the limit that still get an answer. The system refuses further ones.
 const toldAtOnce = 100;
 const patienceMilliseconds = 5000;
 
-/**
- * Counts the connections of a server. One beyond `most` is kept just long enough to be told: its first request is to be answered with 503
- * and the end of the connection, and without a request it ends after five seconds. Tells of a request whether its connection is such a one.
- */
+// A connection beyond `most` gets 503 for its first request and is closed, or is closed after five seconds
+// without a request. Returns whether a request has such a connection.
 export const connectionLimit = (server: Server, most: number): ((request: IncomingMessage) => boolean) => {
   const surplus = new WeakSet<Socket>();
   let open = 0;

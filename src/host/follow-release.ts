@@ -7,15 +7,15 @@ import { type WholeRelease, wholeRelease } from '../release/read-release.ts';
 const lookEveryMilliseconds = 500;
 
 interface Watch {
-  /** A release became the one that is served, by the publication of this number where it bears one. */
+  // Called when a release starts being served, with the number of its publication if known.
   readonly onLive: (release: WholeRelease, number?: number) => void;
-  /** The pointer names a release that is torn or corrupted; the last good one stays. */
+  // Called when the pointer names an unusable release. The last good one stays.
   readonly onProblem: (problem: string) => void;
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The last publication whose release is whole; undefined also where this account may not read the log. */
+// The last publication with a complete release; undefined when this account cannot read the log.
 const lastGood = (dist: string): WholeRelease | undefined => {
   try {
     for (const { release } of publicationChain(dist).list()) {
@@ -37,11 +37,9 @@ const stampOf = (dist: string): string => {
   }
 };
 
-/**
- * Follows the pointer of a built folder: a new release is read, checked and handed on within half a second, by each of
- * several hosts over one folder for itself. One that is not whole is looked at again every half second, since its files may still be on their way;
- * each problem of it is reported once. Throws a sentence when at the start no release is whole.
- */
+// Follows the pointer of a built folder: checks and serves a new release within half a second, independently
+// of other hosts on the folder. An incomplete release is checked again every half second, because its files
+// may still be arriving; each problem is reported once. Throws when no release is complete at the start.
 export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
   const reported = new Set<string>();
   let stamp: string | undefined;

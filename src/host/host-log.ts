@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visibleText } from '../config/visible-text.ts';
 import { plainAnswer } from './answers.ts';
 
-/** How much a host writes: nothing, its own events, or each request too. */
+/** What a host logs: nothing, its own events, or each request too. */
 export const logLevels = ['off', 'events', 'requests'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
@@ -14,7 +14,8 @@ export interface HostLog {
   readonly request: (fields: Fields) => void;
 }
 
-/** One JSON object per line. No address, query, header or body is ever written: screens by their key, files by their kind. */
+// One JSON object per line. Never contains an address, query, header or body: screens are logged by key,
+// files by kind.
 export const hostLog = (level: LogLevel, write: (line: string) => void, now: () => Date = () => new Date()): HostLog => {
   const line = (event: string, fields: Fields): void =>
     write(`${visibleText(JSON.stringify({ time: now().toISOString(), event, ...fields }))}\n`);
@@ -30,7 +31,7 @@ export const hostLog = (level: LogLevel, write: (line: string) => void, now: () 
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => string;
 
-/** An answer that never throws: a failure is logged by the name of its kind, the visitor gets a 500 without details, and the host goes on. */
+// On an error logs its kind, sends 500 without details, and keeps the host running.
 export const lastResort =
   (answer: Answer, log: HostLog): Answer =>
   (request, response) => {

@@ -3,25 +3,24 @@ import { isRecord } from '../services/http.ts';
 import { plainAnswer } from './answers.ts';
 import type { HostLog } from './host-log.ts';
 
-/** Longer than what browsers write of one violation; in bytes. */
+// In bytes; longer than browsers' reports of one violation.
 const longestReport = 16_384;
-/** Browsers gather some reports and send them together. */
+// Browsers send several reports together.
 const mostReports = 20;
 const toldEveryMilliseconds = 60_000;
 
 const mediaTypes: readonly string[] = ['application/reports+json', 'application/csp-report', 'application/json'];
 
-/** The directives of the portal's policy and of CSP 3, of which a log may hold the names. */
+// Directives of the portal's policy and of CSP 3. Only these names may be logged.
 const directives: readonly string[] = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
   ...['font-src', 'connect-src', 'frame-src', 'child-src', 'media-src', 'object-src', 'manifest-src', 'worker-src', 'form-action'],
   ...['frame-ancestors', 'base-uri', 'sandbox', 'require-trusted-types-for', 'trusted-types'],
 ];
 
-/** A violation as the log may know it. */
 interface Violation {
   readonly directive: string;
-  /** The path of the page; only the key of its screen is kept. */
+  // The path of the page; only the screen's key is kept.
   readonly path: string;
 }
 
@@ -32,7 +31,7 @@ const violation = (body: Readonly<Record<string, unknown>>): Violation => {
   return { directive, path: typeof page === 'string' && URL.canParse(page) ? new URL(page).pathname : '' };
 };
 
-/** The violations of one message, in the form of `report-to` (a list) or of `report-uri`; none of a text that is neither. */
+// Accepts the formats of `report-to` (a list) and `report-uri`; empty for anything else.
 export const violationsIn = (text: string): readonly Violation[] => {
   try {
     const value: unknown = JSON.parse(text);
@@ -44,7 +43,7 @@ export const violationsIn = (text: string): readonly Violation[] => {
   }
 };
 
-/** Counts violations by directive and screen and logs the counts each minute and at the end: no address, no sample, nothing of a visitor. */
+// Logs counts by directive and screen each minute and at the end, without anything about a visitor.
 export const violationCounter = (log: HostLog) => {
   const counts = new Map<string, { readonly directive: string; readonly screen: string; count: number }>();
   const tell = (): void => {
@@ -66,7 +65,7 @@ export const violationCounter = (log: HostLog) => {
   };
 };
 
-/** Reads a report that a browser posts and hands its violations on: 204, or 405, 413 and 415 for what is no report. */
+// Answers 204, or 405, 413 and 415 for invalid reports.
 export const takeReport = (request: IncomingMessage, response: ServerResponse, take: (violations: readonly Violation[]) => void): void => {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   const refuse = (status: number, text: string): void => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-/** So many seconds' worth of requests may come at once: a first visit asks for some twenty files in a moment. */
+// The allowed burst: a first visit requests some twenty files at once.
 const burstSeconds = 4;
 
-/** What one visitor may be: an IPv4 address, or the first 64 bits of an IPv6 one, of which a line has them all. */
+// One visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since one line has them all.
 const networkOf = (address: string): string => {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
   if (!isIPv6(plain)) return plain;
@@ -13,23 +13,21 @@ const networkOf = (address: string): string => {
   return [...before, ...(after ? [...zeros, ...after] : [])].slice(0, 4).join(':');
 };
 
-/** The address that a request comes from; behind a trusted proxy the last of X-Forwarded-For, which that proxy wrote itself. */
+// Behind a trusted proxy the last address of X-Forwarded-For, which the proxy added itself.
 export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : undefined;
   return networkOf(forwarded !== undefined && isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
 };
 
 interface Bucket {
-  /** Requests that are not yet worked off. */
+  // Requests that still count.
   level: number;
-  /** Milliseconds. */
+  // Milliseconds.
   at: number;
 }
 
-/**
- * Says of each request of a sender whether it may be answered: `perSecond` of them on average, four seconds' worth at once. Senders are
- * kept in memory for eight seconds at most, since a bucket that rested for four is as good as a new one. `now` in milliseconds.
- */
+// Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders
+// are forgotten after eight seconds at most, because a bucket is empty after four. `now` is in milliseconds.
 export const rateLimit = (perSecond: number, now: () => number = () => performance.now()): ((sender: string) => boolean) => {
   let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
   let turnedAt = now();

@@ -8,14 +8,14 @@ import { configFile } from '../release/release-names.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface Place {
-  /** The name of the environment that is served: `config.json` is its own. */
+  // The name of the served environment, whose `config.json` is sent.
   readonly environment: string;
   readonly missing: () => void;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** A release's public files; its documents and manifest are not asked for by their own address. */
+// Public files of a release. Documents and manifest have no address of their own.
 const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/;
 const configName = 'config.json';
 const asset = /^\/assets\/[\w-][\w.-]*$/;
@@ -29,10 +29,8 @@ const options = (isLive: boolean) => ({
   setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', immutable),
 });
 
-/**
- * Watches the file that is piped into a response: one that cannot be read ends its connection and nothing else, and one whose visitor
- * hangs up is closed. That is seen at the request, not at the response: one that waits behind another on its connection is never closed.
- */
+// A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this
+// is visible at the request only, because a response that waits behind another one never closes.
 const watchFile = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => {
     source.once('error', () => response.destroy());
@@ -48,7 +46,8 @@ const realPath = (path: string): string | undefined => {
   }
 };
 
-/** Tells of a path in a built folder, which may itself be a link, whether no form of that file is a link or lies behind one. */
+// True when neither the file nor its compressed forms are links or behind links. The built folder itself may
+// be a link.
 const linkWatch = (dist: string): ((path: string) => boolean) => {
   const known = new Set<string>();
   return (path) => {
@@ -61,11 +60,9 @@ const linkWatch = (dist: string): ((path: string) => boolean) => {
   };
 };
 
-/**
- * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
- * later) from the disk; no dot file and no link. A release's `config.json` is that of the environment, or the one of all environments
- * where the release is of an earlier form. The headers of a request must be settled.
- */
+// Serves hashed files compressed: the app's from a list made at the start, releases and newer app files from
+// the disk; no dot files and no links. A release's `config.json` is that of the environment, or of all in
+// older releases. Expects settled headers.
 export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));

@@ -7,28 +7,26 @@ import type { DocumentKind } from '../release/release-names.ts';
 import { queryLanguage, supportedLanguage } from '../services/language/detect-language.ts';
 import { matchPath, pathLanguage, reservedScreens, screenOf } from '../view/routes/paths.ts';
 
-/** An environment as it is served. */
 export interface ServedEnvironment {
   readonly name: string;
   readonly environment: Environment;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A release as a host answers with it: documents and pointer come from memory, its JSON and CSS from its folder on the disk. */
+// Documents and pointer are in memory; JSON and CSS are read from the disk.
 export interface ServedRelease {
   readonly id: string;
   readonly config: PortalConfig;
-  /** What `releases/current.json` says when this release is the live one. */
+  // The content of `releases/current.json` when this release is live.
   readonly pointer: string;
-  /** The environment that lists the host, by name and port as a Host header tells them; undefined for every other host (Decision 0022). */
+  // By name and port as in a Host header; undefined for unknown hosts (decision 22).
   readonly environmentAt: (host: string) => ServedEnvironment | undefined;
   readonly file: (name: string) => Buffer | undefined;
 }
 
-/** A host as origins are written: in small letters, without the port that its scheme has anyway. */
+// Lowercase, without the default port.
 const plainHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
-/** Prepares a whole release for serving, with the number of the publication that made it live. */
 export const servedRelease = ({ id, manifest, config, files }: WholeRelease, number?: number): ServedRelease => {
   const all = Object.entries(config.environments).map(([name, environment]) => ({
     name,
@@ -45,9 +43,9 @@ export const servedRelease = ({ id, manifest, config, files }: WholeRelease, num
   };
 };
 
-/** What of a request decides its document. */
+// The parts of a request that decide its document.
 interface Asked {
-  /** The language that the host itself speaks, if it does. */
+  // Set when the host has a language of its own.
   readonly hostLanguage: Language | undefined;
   readonly path: string;
   readonly query: string;
@@ -58,7 +56,7 @@ interface Asked {
 interface Choice {
   readonly kind: DocumentKind;
   readonly language: Language;
-  /** Key of the screen, or `unknown`: all that a log may hold of an address. */
+  // The screen key or `unknown`: the only part of an address that may be logged.
   readonly screen: string;
 }
 
@@ -78,13 +76,10 @@ const readable = (path: string): string => {
 
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
-/** Key of the screen at the path of an address, or `unknown`: all that a log may hold of an address. */
+// The key or `unknown`: the only part of an address that may be logged.
 export const screenKey = (config: PortalConfig, path: string): string => screenAt(config, readable(path)) ?? 'unknown';
 
-/**
- * The language that a page ends in, as far as a request says: the query's, the only one of the path (R2.201), the host's, the
- * cookie's, then the browser's preference (R9.30).
- */
+// Query, the only language of the path (R2.201), host, cookie, then the browser's preference (R9.30).
 const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
   return queryLanguage(query) ?? pathLanguage(config, path) ?? hostLanguage ?? supportedLanguage(kept) ?? preferred(acceptLanguage) ?? 'en';
@@ -96,7 +91,6 @@ const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => 
   return key !== undefined && screenOf(config, key)?.layout === 'public' ? 'public' : 'member';
 };
 
-/** The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's, in the language of the page. */
 export const chooseDocument = (config: PortalConfig, asked: Asked): Choice => {
   const path = readable(asked.path);
   const key = screenAt(config, path);

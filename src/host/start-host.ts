@@ -11,31 +11,32 @@ import { serveFiles } from './serve-files.ts';
 import { servedRelease } from './served-release.ts';
 
 interface HostOptions {
-  /** A built portal with a live release. */
+  // A built portal with a live release.
   readonly dist: string;
   readonly port: number;
-  /** Address to listen on; every address unless given. */
+  // Address to listen on; by default all.
   readonly host?: string;
-  /** Believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both. */
+  // Trust X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both.
   readonly trustProxy?: boolean;
-  /** What is written to the error output, as JSON lines (default: nothing). */
+  // JSON lines on standard error (default: none).
   readonly log?: LogLevel;
-  /** Connections that are answered at a time; those beyond get 503 (10,000 unless given). */
+  // Concurrent connections; further ones get 503 (default 10,000).
   readonly maxConnections?: number;
-  /** Requests per second of one address that are answered, on average; those beyond get 429. No limit unless given. */
+  // For each address on average; further ones get 429. No limit by default.
   readonly requestsPerSecond?: number;
 }
 
 interface Host {
   readonly url: string;
-  /** Lets running answers end, for ten seconds at most. */
+  // Waits for running answers, at most ten seconds.
   readonly close: () => Promise<void>;
 }
 
 const patienceMilliseconds = 10_000;
 const mostConnections = 10_000;
 
-/** Longer than balancers keep a connection that rests (60 s as a rule): one that is closed here as a request comes is a failed request. */
+// Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would
+// fail that request.
 const restMilliseconds = 75_000;
 
 const listener = (site: Site, log: HostLog) => {
@@ -50,7 +51,7 @@ const listener = (site: Site, log: HostLog) => {
   };
 };
 
-/** Tells a visitor whose headers are too large so; any other request that cannot be read is ended (Node's own answers have no words). */
+// Answers headers that are too large; for other unreadable requests, closes the connection.
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable || socket.destroyed) return;
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
@@ -76,9 +77,9 @@ const closeServer = (server: Server): Promise<void> =>
   });
 
 /**
- * Serves a built portal: hashed files immutable, unknown files 404, every other path the document of the live release with the security
- * headers of the environment whose origin was asked for. A new release is picked up while it runs. Rejects when the port is taken or no
- * release is whole.
+ * Starts serving a built portal: hashed files as immutable, 404 for unknown files, and for all other paths
+ * the document of the live release with security headers of the requested environment. Picks up new releases
+ * while running. Rejects when the port is taken or no release is complete.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
   const { dist, port, host, trustProxy = false, log: level = 'off', maxConnections = mostConnections, requestsPerSecond } = options;

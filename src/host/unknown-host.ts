@@ -8,14 +8,14 @@ const loopbackAddresses: readonly (string | undefined)[] = ['127.0.0.1', '::1', 
 
 const isLoopback = (origin: string): boolean => URL.canParse(origin) && loopbackHosts.includes(new URL(origin).hostname);
 
-/** What a developer who asked on this machine is told: only loopback origins are named, never the hosts of other environments. */
+// Help for developers on this machine. Names only loopback origins, never hosts of other environments.
 const help = (host: string, { environments }: PortalConfig): string => {
   const origins = Object.values(environments).flatMap((environment) => environment.origins.filter(isLoopback));
   const served = origins.length > 0 ? `The configuration lists ${origins.join(', ')}: ask there, or start at that port. ` : '';
   return `No environment lists http://${host}. ${served}To be served here it must stand among the origins in config/environments.json.`;
 };
 
-/** Answers 421 (RFC 9110, 15.5.20) to a request for a host that no environment lists: it learns of no environment (Decision 0022). */
+// 421 for a host that no environment lists (RFC 9110, 15.5.20). Reveals no environment (decision 22).
 export const refuseUnknownHost = (
   host: string,
   config: PortalConfig,

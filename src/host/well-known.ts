@@ -5,7 +5,7 @@ import { hrefOf } from '../view/routes/hrefs.ts';
 import { reservedScreens } from '../view/routes/paths.ts';
 import { documentOf, type Place, plainAnswer } from './answers.ts';
 
-/** Sends password managers to the screen where a password is changed, in the visitor's language (W3C, A Well-Known URL for Changing Passwords). */
+// For password managers, in the visitor's language (W3C, A Well-Known URL for Changing Passwords).
 const redirectToPassword = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
   const { config } = place.release;
   const { language } = documentOf(place, request);
@@ -14,7 +14,7 @@ const redirectToPassword = (place: Place, request: IncomingMessage, response: Se
   else response.writeHead(302, { Location: href, 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }).end();
 };
 
-/** Answers what stands under `/.well-known/` (RFC 8615); what is unknown is not found, never the portal's document. */
+// Unknown paths below `/.well-known/` are not found and never get the portal's document (RFC 8615).
 export const answerWellKnown = (path: string, place: Place, request: IncomingMessage, response: ServerResponse): void => {
   const { security } = place.release.config.brand;
   if (path === changePasswordPath) redirectToPassword(place, request, response);
