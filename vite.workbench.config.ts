@@ -24,6 +24,11 @@ const compiledValidators = {
   load: (id: string): string | undefined => (id.endsWith('/config/check/files/schema-validators.ts') ? standaloneValidators() : undefined),
 };
 
+/** Names a class of a CSS module after its file and itself, so that the browser's tools show where it stands. */
+export const css = {
+  modules: { generateScopedName: (name: string, file: string): string => `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}` },
+};
+
 /** How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor does a chunk of theirs move). */
 export default defineConfig({
   plugins: [react(), portalIcons, compiledValidators],
@@ -35,8 +40,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
     ],
   },
-  // A class is named after its component and itself, so that the browser's tools show where it stands.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}` } },
+  css,
   // The analysis worker is a module, like the pages.
   worker: { format: 'es', plugins: () => [compiledValidators] },
   build: {

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
+import { css } from '../../vite.workbench.config.ts';
 import { chromiumLaunch } from './browser/chromium.ts';
 import { firefoxPath } from './browser/firefox.ts';
 import { notInFirefox } from './browser/not-in-firefox.ts';
@@ -84,6 +85,7 @@ const withoutPreview: Plugin = {
 const components = async (): Promise<TestProjectInlineConfiguration> => ({
   extends: true,
   plugins: [withoutPreview],
+  css,
   optimizeDeps: { include: optimised },
   test: {
     name: 'components',

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../src/workbench/web/kit/commands/search-box.ts
 import { Segments, Tabs } from '../../../src/workbench/web/kit/segments.tsx';
 
 const idle = (): void => undefined;
-const kinds = ['primary', 'plain', 'quiet', 'bad'] as const;
+const kinds = ['primary', 'plain', 'quiet', 'danger', 'add'] as const;
 
 const Buttons = () => {
   const { t } = useWords();

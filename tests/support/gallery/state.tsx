@@ -3,13 +3,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { makeQueryClient } from '../../../src/workbench/web/api/query-client.ts';
 import { App } from '../../../src/workbench/web/app/app.tsx';
 import type { Language } from '../../../src/workbench/web/i18n/use-words.ts';
-import '../../../src/workbench/web/styles/styles.ts';
 import { type DesignState, forgetKept } from '../workbench/design-states.ts';
 import { message, spanishMessage } from '../workbench/message.ts';
 import { sampleNow } from '../workbench/samples.ts';
 import { standIns, type Wish } from '../workbench/stand-ins.ts';
 import { wordsIn, WorkbenchTree } from '../workbench/workbench-tree.tsx';
 import { type Entry, galleryGroups } from './entries.ts';
+import '../../../src/workbench/web/styles/styles.ts';
 import './state.css';
 
 /** The samples' hour, at which the page stands still. */

@@ -9,16 +9,20 @@ const names = (Object.values(list)[0] ?? '')
 
 const sheet = names.map((name) => texts[`../../../src/workbench/web/styles/${name}`] ?? '').join('\n');
 
+const isModule = ({ ownerNode }: StyleSheet): boolean =>
+  ownerNode instanceof HTMLElement && ownerNode.dataset['viteDevId']?.endsWith('.module.css') === true;
+
 /**
- * Shows the page in the workbench's styles alone, in a look: component tests share one document with those of the portal, whose style sheets
- * rest meanwhile. Answers with how to put everything back.
+ * Shows the page with the workbench's styles only, in a theme, and returns a function that restores the page. Component tests of the
+ * workbench and of the portal share one document, so this disables the portal's style sheets meanwhile.
  */
 export const showStyles = (theme: 'light' | 'dark'): (() => void) => {
-  const resting = [...document.styleSheets].filter(({ disabled }) => !disabled);
+  const resting = [...document.styleSheets].filter((one) => !one.disabled && !isModule(one));
   resting.forEach((one) => (one.disabled = true));
   const style = document.createElement('style');
   style.textContent = sheet;
-  document.head.append(style);
+  // CSS modules come after, as in the product.
+  document.head.prepend(style);
   document.documentElement.dataset['theme'] = theme;
   return () => {
     style.remove();

@@ -1,6 +1,17 @@
 import { use, useCallback } from 'react';
 import { type Location, type NavigateOptions, UNSAFE_NavigationContext as RouterContext, useNavigate } from 'react-router-dom';
-import { changedSearch, type SearchChange } from './changed-search.ts';
+
+/** The new value of each named parameter; undefined removes it. */
+type SearchChange = Readonly<Record<string, string | undefined>>;
+
+const applyChange = (before: URLSearchParams, change: SearchChange): URLSearchParams => {
+  const search = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) search.delete(name);
+    else search.set(name, value);
+  }
+  return search;
+};
 
 /** Changes names of the page's address. What builds on the address is told how it stands: the page may still show an older one. */
 export type ChangeAddress = (change: SearchChange | ((now: URLSearchParams) => SearchChange), options?: NavigateOptions) => void;
@@ -17,7 +28,7 @@ export const useChangeSearch = (): ChangeAddress => {
     (change, options) => {
       const now = new URLSearchParams(navigator.location.search);
       const names = typeof change === 'function' ? change(now) : change;
-      void navigate(`?${changedSearch(now, names).toString()}`, options);
+      void navigate(`?${applyChange(now, names).toString()}`, options);
     },
     [navigate, navigator],
   );

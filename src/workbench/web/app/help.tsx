@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/use-words.ts';
+import { ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Icon } from '../kit/icon.tsx';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';
 
@@ -22,10 +21,9 @@ export const Help = ({ places, onClose }: Props) => {
         <ul className="row wrap">
           {places.map(({ name, to, icon }) => (
             <li key={name}>
-              <Link className="btn quiet sm" to={to} onClick={onClose}>
-                <Icon name={icon} />
+              <ButtonLink kind="quiet" small icon={icon} to={to} onClick={onClose}>
                 {t(`common.places.${name}`)}
-              </Link>
+              </ButtonLink>
             </li>
           ))}
         </ul>

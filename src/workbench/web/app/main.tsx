@@ -1,4 +1,3 @@
-import '../styles/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +8,8 @@ import { Toasts } from '../kit/toast.tsx';
 import { App } from './app.tsx';
 import { chosenTheme, showTheme } from '../kit/theme.ts';
 import { startWords } from '../i18n/start-words.ts';
+// Last, as in the built files: its rules follow those of the parts that every page has.
+import '../styles/styles.ts';
 
 showTheme(chosenTheme());
 

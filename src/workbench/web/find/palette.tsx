@@ -9,6 +9,7 @@ import type { FoundRow } from './found-row.ts';
 import { rememberOpened } from './last-opened.ts';
 import { useFound } from './use-found.ts';
 import { useSearched } from './use-searched.ts';
+import { TextButton } from '../kit/button.tsx';
 
 /** The browser's own dialog, open while mounted; it closes on Escape, on a press beside it, and gives the focus back. */
 const useModal = (onClose: () => void) => {
@@ -136,9 +137,9 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="lk" onClick={onClose}>
+        <TextButton onClick={onClose}>
           <kbd>Esc</kbd> <span className="sr">{t('common.do.close')}</span>
-        </button>
+        </TextButton>
       </div>
       {about !== undefined && <p className="about small muted clip">{about}</p>}
       <p className="sr" role="status">

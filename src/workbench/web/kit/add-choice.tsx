@@ -34,7 +34,7 @@ export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
       {typed === undefined ? (
         <Button
           small
-          className="chip add"
+          kind="add"
           {...(sign === undefined ? { icon: 'plus' } : { 'aria-label': label, title: label })}
           onClick={() => setTyped('')}
           onBlur={onLeave}

@@ -1,26 +1,39 @@
 import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 interface Look {
-  /** One primary action a screen; quiet ones have no border. */
-  readonly kind?: 'primary' | 'plain' | 'quiet' | 'bad' | undefined;
+  /** At most one primary button on a screen; a quiet one has no border; `add` has a dashed border. */
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'add' | undefined;
+  readonly size?: 'small' | 'tall' | undefined;
+  readonly isIconOnly?: boolean;
+}
+
+interface Shape extends Pick<Look, 'kind'> {
   readonly small?: boolean | undefined;
   readonly icon?: IconName | undefined;
 }
 
-interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type'> {
+interface Props extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type'> {
   readonly type?: 'button' | 'submit';
-  /** Why it cannot be pressed yet: it stays reachable by keyboard, is read out, and does nothing. */
+  /** Why the button is unavailable: it stays focusable, screen readers announce the reason, and a press does nothing. */
   readonly notYet?: string | undefined;
-  /** Its work is under way: pressed again it does nothing. */
+  /** The action is running: a press does nothing. */
   readonly busy?: boolean;
 }
 
-const classOf = ({ kind = 'plain', small = false }: Look, isIconOnly: boolean, className: string | undefined): string =>
-  ['btn', kind === 'plain' ? '' : kind, small ? 'sm' : '', isIconOnly ? 'icon' : '', className ?? ''].filter(Boolean).join(' ');
+const kindClasses = { plain: undefined, primary: styles.primary, quiet: styles.quiet, danger: styles.danger, add: styles.add } as const;
+const sizeClasses = { small: styles.small, tall: styles.tall } as const;
 
-/** A button; one without words needs `aria-label`. */
+/** The classes of a button, for elements that only look like one. */
+export const buttonClass = ({ kind = 'plain', size, isIconOnly = false }: Look, className?: string): string | undefined =>
+  joinClasses(styles.button, kindClasses[kind], size && sizeClasses[size], isIconOnly && styles.iconOnly, className);
+
+const sizeOf = (small: boolean | undefined): Look['size'] => (small === true ? 'small' : undefined);
+
+/** A button without text needs `aria-label`. */
 export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button', children, className, onClick, ...rest }: Props) => {
   const reason = useId();
   const isOff = notYet !== undefined || busy;
@@ -29,7 +42,7 @@ export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button
       <button
         {...rest}
         type={type}
-        className={classOf({ kind, small }, children === undefined, className)}
+        className={buttonClass({ kind, size: sizeOf(small), isIconOnly: children === undefined }, className)}
         aria-disabled={isOff || undefined}
         aria-describedby={notYet === undefined ? rest['aria-describedby'] : reason}
         title={notYet ?? rest.title}
@@ -50,15 +63,14 @@ export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button
   );
 };
 
-/** A link in the shape of a button. */
-export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: Look & LinkProps & { readonly children: ReactNode }) => (
-  <Link {...rest} className={classOf({ kind, small }, false, className)}>
+export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: Shape & LinkProps & { readonly children: ReactNode }) => (
+  <Link {...rest} className={buttonClass({ kind, size: sizeOf(small) }, className)}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
   </Link>
 );
 
-/** A button that reads like a link: what it does changes nothing that matters. */
-export const TextButton = ({ className = '', ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) => (
-  <button {...rest} type="button" className={`lk ${className}`.trim()} />
+/** A button that looks like a link. */
+export const TextButton = ({ className, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) => (
+  <button {...rest} type="button" className={joinClasses(styles.link, className)} />
 );

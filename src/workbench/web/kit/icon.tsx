@@ -1,3 +1,6 @@
+import styles from './icon.module.css';
+import { joinClasses } from './join-classes.ts';
+
 /** The lines of each icon in a square of 24. */
 const paths = {
   edit: 'M4 20l1-4.5L16.5 4a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19ZM14.5 6l3.5 3.5',
@@ -54,7 +57,6 @@ const paths = {
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof paths;
 
 interface Props {
@@ -63,14 +65,15 @@ interface Props {
   readonly size?: 'm' | 's' | 'xs';
 }
 
-/** An icon; a word beside it or on its button says what it means. */
+const sizeClasses = { m: undefined, s: styles.small, xs: styles.tiny } as const;
+
+/** Needs a text beside it or on its button. */
 export const Icon = ({ name, size = 's' }: Props) => (
-  <svg className={size === 'm' ? 'i' : `i ${size}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={joinClasses(styles.icon, sizeClasses[size])} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );
 
-/** The workbench's mark: the sun over the tide, as in the portal. */
 export const BrandMark = ({ className }: { readonly className?: string }) => (
   <svg className={className} viewBox="0 0 44 44" aria-hidden="true">
     <defs>

@@ -4,6 +4,7 @@ import { commandOfKey } from '../kit/commands/declared-commands.ts';
 import { Key } from '../kit/commands/keys.tsx';
 import { keyOf } from '../kit/commands/own-keys.ts';
 import { Icon } from '../kit/icon.tsx';
+import { buttonClass } from '../kit/button.tsx';
 
 /** The field in the bar that opens the palette; on a narrow screen a button without words. */
 export const FindButton = () => {
@@ -17,7 +18,7 @@ export const FindButton = () => {
         <span className="clip">{t('find.do')}</span>
         <Key of={usual} />
       </button>
-      <button type="button" className="btn quiet icon only-s" aria-label={t('find.do')} onClick={open}>
+      <button type="button" className={buttonClass({ kind: 'quiet', isIconOnly: true }, 'only-s')} aria-label={t('find.do')} onClick={open}>
         <Icon name="search" />
       </button>
     </>

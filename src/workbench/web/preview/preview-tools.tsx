@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../kit/icon.tsx';
 import { Segments } from '../kit/segments.tsx';
 import type { PageLanguage } from './preview-address.ts';
 import type { PageLook, PageWidth } from './preview-settings.ts';
+import { Button, buttonClass } from '../kit/button.tsx';
 
 interface Props {
   readonly language: PageLanguage;
@@ -50,9 +51,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ icon, label, isOn, onToggle }: ToggleProps) => (
-  <button type="button" className="btn icon xs-no" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
-    <Icon name={icon} />
-  </button>
+  <Button icon={icon} className="xs-no" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle} />
 );
 
 const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
@@ -90,7 +89,7 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes by Escape, and when the focus leaves all that is in it */}
       <details className="view-more xs-no" onKeyDown={closeByEscape} onBlur={closeBehind}>
-        <summary className="btn icon" aria-label={t('preview.more')} title={t('preview.more')}>
+        <summary className={buttonClass({ isIconOnly: true })} aria-label={t('preview.more')} title={t('preview.more')}>
           <Icon name={on === undefined ? 'more' : 'calendar'} />
         </summary>
         <div className="body" tabIndex={-1}>

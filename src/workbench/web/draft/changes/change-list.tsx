@@ -11,6 +11,7 @@ import type { Sayings } from '../content/sayings.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
+import { buttonClass } from '../../kit/button.tsx';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
@@ -88,7 +89,7 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
         )}
         <span className="row end">
           {editAt !== undefined && (
-            <Link className="btn sm quiet" to={editAt}>
+            <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={editAt}>
               <Icon name="edit" />
               {t('draft.changes.edit')}
               <span className="sr">{name}</span>

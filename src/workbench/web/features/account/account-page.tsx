@@ -107,7 +107,7 @@ const SignOuts = () => {
           <Button busy={leave.isPending} onClick={() => leave.mutate(false)}>
             {t('common.do.signOut')}
           </Button>
-          <Button kind="bad" busy={leave.isPending} onClick={() => leave.mutate(true)}>
+          <Button kind="danger" busy={leave.isPending} onClick={() => leave.mutate(true)}>
             {t('account.leave.everywhere')}
           </Button>
         </div>

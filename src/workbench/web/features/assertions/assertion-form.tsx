@@ -245,7 +245,7 @@ export const AssertionForm = ({ source, sources, files, before, begun, onChange,
             {t(writes ? 'kept.write' : 'kept.asComment')}
           </DialogEnd>
           {before && writes && (
-            <Button kind="bad" onClick={() => write.mutate(undefined)}>
+            <Button kind="danger" onClick={() => write.mutate(undefined)}>
               {t('kept.remove')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { ComboBox, type ComboOption, fits } from '../../kit/combo-box.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { TextButton } from '../../kit/button.tsx';
 
 interface Props {
   readonly label: string;
@@ -30,14 +31,9 @@ export const ChosenNames = ({ label, chosen, options, choose, isFree = false }: 
           {chosen.map((name) => (
             <span key={name} className="chip">
               {options.find(({ value }) => value === name)?.label ?? name}
-              <button
-                type="button"
-                className="lk"
-                aria-label={t('kept.takeAway', { name })}
-                onClick={() => choose(chosen.filter((one) => one !== name))}
-              >
+              <TextButton aria-label={t('kept.takeAway', { name })} onClick={() => choose(chosen.filter((one) => one !== name))}>
                 <Icon name="close" size="xs" />
-              </button>
+              </TextButton>
             </span>
           ))}
         </span>

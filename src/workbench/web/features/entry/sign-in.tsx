@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { signedInPath, signInAddress } from '../../session/sign-in-window.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { buttonClass } from '../../kit/button.tsx';
 
 const failures = { 'sign-in-again': 'again', 'provider-away': 'away' } as const;
 
@@ -21,7 +22,10 @@ export const SignIn = () => {
   return (
     <EntryFrame title={t('entry.signIn.title')} text={t('entry.signIn.text')} foot={t('entry.signIn.help')}>
       {failure !== undefined && <Note tone="bad">{t(`entry.signIn.failed.${failures[failure]}`)}</Note>}
-      <a className="btn primary tall" href={signInAddress(failure === undefined ? pathname + search : pathname)}>
+      <a
+        className={buttonClass({ kind: 'primary', size: 'tall' })}
+        href={signInAddress(failure === undefined ? pathname + search : pathname)}
+      >
         {t('entry.signIn.do')}
       </a>
       {isDeep && <p className="small muted">{t('entry.signIn.back')}</p>}

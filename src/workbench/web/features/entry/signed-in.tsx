@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { tellSignedIn } from '../../session/sign-in-window.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { buttonClass } from '../../kit/button.tsx';
 
 /** The end of a sign-in in the small window: it tells the page beside it and closes itself where the browser lets it. */
 export const SignedIn = () => {
@@ -14,7 +15,7 @@ export const SignedIn = () => {
   return (
     <EntryFrame title={t('entry.signedIn.title')} text={t('entry.signIn.text')} foot={t('entry.signIn.help')}>
       <Note tone="ok">{t('entry.signedIn.text')}</Note>
-      <a className="btn" href="/">
+      <a className={buttonClass({})} href="/">
         {t('common.places.drafts')}
       </a>
     </EntryFrame>

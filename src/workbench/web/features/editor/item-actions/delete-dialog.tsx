@@ -47,7 +47,7 @@ export const DeleteDialog = ({ placed, onClose }: Props) => {
           </Note>
         )}
         <div className="acts row">
-          <Button kind="bad" onClick={remove}>
+          <Button kind="danger" onClick={remove}>
             {t('editor.acts.removeDo')}
           </Button>
           <Button kind="quiet" onClick={onClose}>

@@ -85,10 +85,10 @@ export const GroupRows = ({ node, path }: Props) => {
               <Adding path={path} />
             ) : (
               <>
-                <Button small icon="plus" className="chip add" onClick={() => add(key)}>
+                <Button small icon="plus" kind="add" onClick={() => add(key)}>
                   {t('rules.builder.addCondition')}
                 </Button>
-                <Button small icon="plus" className="chip add" onClick={() => change(path, withEmptyGroup)}>
+                <Button small icon="plus" kind="add" onClick={() => change(path, withEmptyGroup)}>
                   {t('rules.builder.addGroup')}
                 </Button>
               </>

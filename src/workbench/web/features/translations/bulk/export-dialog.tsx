@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generated/api-shapes.ts';
 import { ask } from '../../../api/ask.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { Button } from '../../../kit/button.tsx';
+import { Button, buttonClass } from '../../../kit/button.tsx';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
@@ -32,7 +32,7 @@ const Download = ({ id, count, onClose }: { readonly id: string; readonly count:
       </Note>
       <p className="small muted">{t('words.out.keepName')}</p>
       <div className="acts row">
-        <a className="btn primary" href={`/api/exchanges/${id}/file`} download>
+        <a className={buttonClass({ kind: 'primary' })} href={`/api/exchanges/${id}/file`} download>
           <Icon name="download" />
           {t('words.out.save')}
         </a>

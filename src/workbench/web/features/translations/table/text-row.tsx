@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mostLines } from '../../../draft/content/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import type { TextLocation } from '../source/text-location.ts';
@@ -86,9 +87,9 @@ const StatusCell = ({ text: { status }, mayEdit, t }: CellProps) => {
         </Pill>
       )}
       {outdated && mayEdit && (
-        <button type="button" className="btn sm" data-action="confirm">
+        <Button small data-action="confirm">
           {t('words.right')}
-        </button>
+        </Button>
       )}
       {(['long', 'terms'] as const).map(
         (kind) =>

@@ -1,6 +1,7 @@
 import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { TextButton } from '../../../kit/button.tsx';
 
 interface HeadProps {
   readonly columns: readonly AskedColumn[];
@@ -17,9 +18,9 @@ export const AskedHeads = ({ columns, remove }: HeadProps) => {
           {value !== undefined && <b className="strong">{value}</b>}
           {kind === 'unknown' ? t('questions.unknown', { name }) : says}
         </span>
-        <button type="button" className="lk" aria-label={t('questions.remove', { name: says })} onClick={() => remove(name)}>
+        <TextButton aria-label={t('questions.remove', { name: says })} onClick={() => remove(name)}>
           <Icon name="close" size="xs" />
-        </button>
+        </TextButton>
       </span>
     </th>
   ));

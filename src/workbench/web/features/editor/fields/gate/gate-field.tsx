@@ -40,9 +40,9 @@ const Condition = ({ label, onRemove }: { readonly label: string; readonly onRem
     <span className="chip">
       {label}
       {onRemove && (
-        <button type="button" className="lk" aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
+        <TextButton aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
           <Icon name="close" size="xs" />
-        </button>
+        </TextButton>
       )}
     </span>
   );
@@ -132,7 +132,7 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
           <Inherited key={one.from + one.label} {...one} />
         ))}
         {names !== undefined && !readOnly && !isAdding && (
-          <Button small icon="plus" className="chip add" data-add onClick={() => setAdding(true)}>
+          <Button small icon="plus" kind="add" data-add onClick={() => setAdding(true)}>
             {t('editor.gate.add')}
           </Button>
         )}
