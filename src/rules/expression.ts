@@ -1,6 +1,5 @@
 import { memoize } from './memoize.ts';
 
-/** One operator of an expression and what it is applied to. */
 export interface Operation {
   readonly operator: string;
   readonly operand: unknown;
@@ -8,11 +7,11 @@ export interface Operation {
 
 const none: Operation = { operator: '', operand: undefined };
 
-/** The operation of an expression: its only property; one without a name for anything else. */
+/** Returns the only operation of an expression; an operation without a name for anything else. */
 export const operationOf = (expression: unknown): Operation => {
   if (typeof expression !== 'object' || expression === null) return none;
   let operator: string | undefined;
-  // Every part of every rule is asked, so without a list of its properties.
+  // Called for every part of every rule, so it must not create a list of properties.
   for (const name in expression) {
     if (operator !== undefined) return none;
     operator = name;
@@ -20,10 +19,10 @@ export const operationOf = (expression: unknown): Operation => {
   return operator === undefined ? none : { operator, operand: (expression as Readonly<Record<string, unknown>>)[operator] };
 };
 
-/** A json-logic expression; its closed grammar is `schemas/common.json` (logic), checked again by `ruleNames`. */
+/** A json-logic expression. Its grammar is `schemas/common.json` (logic); `ruleNames` checks it again. */
 export type Expression = object;
 
-/** A gate as configuration writes it: a name, names that must all hold, or an expression. */
+/** A gate as written in the configuration: a name, names that must all hold, or an expression. */
 export type When = string | readonly string[] | Expression;
 
 const comparisons: readonly string[] = ['===', '!==', '<', '<=', '>', '>='];
@@ -33,7 +32,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isLiteral = (value: unknown): boolean => isText(value) || typeof value === 'boolean' || Number.isInteger(value);
 
-/** Whether an expression keeps to the grammar; the names that it holds are added to `names`. */
+// Adds names to `names`. False when the expression is outside the grammar.
 const collect = (expression: unknown, names: Set<string>, depth: number): boolean => {
   if (depth > deepest) return false;
   const { operator, operand } = operationOf(expression);
@@ -50,8 +49,8 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
 };
 
 /**
- * The facts and rules that an expression names, or undefined when it leaves the closed grammar
- * (one operator out of eleven, at most 40 levels). Worked out once per expression.
+ * Returns the facts and rules in an expression, cached; undefined outside the grammar (one of eleven
+ * operators, at most 40 levels).
  */
 export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();

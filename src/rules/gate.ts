@@ -2,62 +2,62 @@ import jsonLogic from 'json-logic-js';
 import { type Expression, ruleNames, type When } from './expression.ts';
 import { memoize } from './memoize.ts';
 
-/** A fact's value once normalised: yes/no, one of an enum's values, or a bounded whole number. */
+/** The normalized value of a fact: boolean, enum value, or bounded integer. */
 export type FactValue = boolean | string | number;
 
-/** The declared facts (null prototype, frozen). One that is missing is not known: no rule that names it can be decided. */
+/**
+ * The declared facts (null prototype, frozen). A missing fact is unknown: rules that use it are undecided.
+ */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type Rules = Readonly<Record<string, Expression>>;
 
-/** What the engine needs of a configuration: its rules and its plan variants, most specific first. */
+// Plan variants are ordered most specific first.
 interface RuleSet {
   readonly rules: Rules;
   readonly variants: readonly { readonly name: string; readonly when: When }[];
 }
 
-/** The days on which something is there: from the first of `from`, up to the last before `until`; days are written YYYY-MM-DD. */
+/** The days on which an entry is shown: from `from` until the day before `until`, as YYYY-MM-DD. */
 export interface Dated {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Whether a day, written YYYY-MM-DD, lies in a span: from its first day, up to the day before `until`. */
+/** Returns true when a day (YYYY-MM-DD) is in a period: `from` is included, `until` is not. */
 export const isDueOn = ({ from, until }: Dated, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day < until);
 
-/** Whether a member sees something; if not, by which rule it is hidden and, where that rule could not be decided, why. */
+// `by`: the rule that hides the item; `undecided`: why that rule could not be decided.
 type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
 interface Gated extends Dated {
   readonly when?: When | undefined;
 }
 
-/** The gate of one member's facts. */
+/** Decides what a member with given facts sees. */
 export interface Gate {
   readonly facts: Facts;
   readonly decide: (when: When | undefined) => Decision;
-  /** True on the days of its span; always for what has none. */
+  /** True on the days of the entry's period, and always without one. */
   readonly isDue: (entry: Dated) => boolean;
-  /** Those of a list that the member sees, which are due; worked out once for the same list. */
+  /** The items that the member sees today. Cached by list. */
   readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
   /** Plan variants that apply, most specific first. */
   readonly variants: readonly string[];
 }
 
-/** A fact, a rule or an expression that can be decided for every member. */
 interface Decided {
   readonly kind: 'decided';
   readonly name: string;
-  /** What json-logic-js is asked. */
+  // The json-logic-js expression.
   readonly logic: Expression;
-  /** The rules that `logic` names, all of them decided. */
+  // The rules in `logic`, all decided.
   readonly needs: readonly string[];
-  /** The decision where it does not hold. */
+  // The decision when it does not hold.
   readonly hidden: Decision;
 }
 
-/** One that cannot be decided for any member, and why. */
 interface Undecided {
   readonly kind: 'undecided';
   readonly name: string;
@@ -66,9 +66,9 @@ interface Undecided {
 
 type Condition = Decided | Undecided;
 
-/** The conditions of a rule set, each prepared once for all members who have the same facts. */
+// Prepared once for all members with the same known facts.
 interface Conditions {
-  /** Each rule after those that it needs. */
+  // In order of dependencies.
   readonly rules: readonly Condition[];
   readonly of: (when: string | Expression) => Condition;
 }
@@ -83,7 +83,7 @@ const decided = (name: string, logic: Expression, needs: readonly string[]): Dec
 
 const undecided = (name: string, why: string): Undecided => ({ kind: 'undecided', name, why });
 
-/** What names something unknown, depends on itself or is outside the grammar is undecided, and so is all that needs it. */
+// Rules with unknown names, cycles or invalid expressions are undecided, and so are all rules that use them.
 const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions => {
   const prepared = new Map<string | Expression, Condition>();
   const underway = new Set<string>();
@@ -124,12 +124,12 @@ const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions =>
 
 const shown: Decision = { shown: true };
 
-/** The day of a gate, written YYYY-MM-DD; asked only where something has a span (Decision 0026). */
+// YYYY-MM-DD. Only called for entries with a period (decision 26).
 type Today = () => string;
 
 const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {
   const decisions = new Map<string | Expression, Decision>();
-  /** A copy of the facts with the rules that other rules need, made when the first one is needed. */
+  // A copy of the facts that also holds the rules used by other rules, created on first need.
   let values: Record<string, FactValue> | undefined;
 
   const work = (condition: Condition): Decision => {
@@ -165,15 +165,15 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
   return { facts, decide, isDue, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
-/** Ids of the constraints that a member's facts break, in order; none for a member who is possible. */
+/** Returns the ids of the constraints that a member breaks, in order; empty for a possible member. */
 export const brokenConstraints = (
   gate: Gate,
   constraints: readonly { readonly id: string; readonly logic: Expression }[],
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
 /**
- * The one gate function: for a rule set, from a member's facts and the day to their gate. A rule that cannot be decided
- * hides its item and says so; it never opens. Without a day everything is due. The gate of the same facts object and day is worked out once.
+ * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries
+ * are shown. Gates are cached by facts object and day.
  */
 export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {

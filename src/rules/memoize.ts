@@ -1,6 +1,6 @@
 const isObject = (key: unknown): key is object => (typeof key === 'object' && key !== null) || typeof key === 'function';
 
-/** The same function, each answer worked out once; the answer for an object goes when the object is garbage. */
+/** Caches a function by its argument. Answers for objects are garbage-collected with the object. */
 export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
   const ofObjects = new WeakMap<object, { readonly answer: Answer }>();
   const ofValues = new Map<Key, { readonly answer: Answer }>();
@@ -14,7 +14,7 @@ export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) =>
   };
 };
 
-/** The same function, each answer worked out once for the object that `by` finds in its argument and that decides the answer. */
+/** Caches a function by the object that `by` selects from the argument. */
 export const memoizeBy = <Argument, Answer>(
   by: (argument: Argument) => object,
   work: (argument: Argument) => Answer,
@@ -28,7 +28,7 @@ export const memoizeBy = <Argument, Answer>(
   };
 };
 
-/** The same function of a text, its answers kept for at most so many texts: then all are forgotten. */
+/** Caches a function of texts. Beyond `most` answers, the cache is emptied. */
 export const memoizeTexts = <Answer>(most: number, work: (text: string) => Answer): ((text: string) => Answer) => {
   const known = new Map<string, { readonly answer: Answer }>();
   return (text) => {
@@ -48,7 +48,10 @@ interface Place<Thing> {
 
 const place = <Thing>(): Place<Thing> => ({ next: memoize(() => place<Thing>()) });
 
-/** Makes one list of all lists of the same objects in the same order, so that what is worked out of a list is kept while nothing in it changes. */
+/**
+ * Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list
+ * work.
+ */
 export const sameLists = <Thing extends object>(): ((things: readonly Thing[]) => readonly Thing[]) => {
   const root = place<Thing>();
   return (things) => {

@@ -1,6 +1,6 @@
 /**
- * Names, each after those that it names itself (`namesOf`), in the order in which reading them from `roots` on finishes with them. No
- * chain is too long, because nothing here calls itself; of names that lead back to each other, the one met first comes last.
+ * Sorts names so that dependencies (`namesOf`) come first, reading from `roots` on. Iterative, so depth
+ * cannot overflow the stack. In a cycle, the name that was met first comes last.
  */
 export const namedFirst = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
   const begun = new Set<string>();
