@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
-/** One request as the stand-ins see it. */
 export interface Visit {
   readonly method: string;
   readonly url: URL;
@@ -10,7 +9,7 @@ export interface Visit {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** What a stand-in answers; `hangUp` closes the connection without a word. */
+// `hangUp` closes the connection without an answer.
 export type Reply =
   { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array } | 'hangUp';
 
@@ -19,7 +18,6 @@ export type Answer = (visit: Visit) => Reply | Promise<Reply>;
 const cookiesOf = (header: string | undefined): ReadonlyMap<string, string> =>
   new Map((header ?? '').split(';').map((pair) => pair.trim().split('=', 2) as [string, string]));
 
-/** The whole text that a request carries. */
 export const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -34,7 +32,7 @@ const visitOf = async (request: IncomingMessage, origin: string): Promise<Visit>
   cookies: cookiesOf(request.headers.cookie),
 });
 
-/** A request listener of node:http that gives each visit to `answer`; a thrown error becomes a plain 500. */
+// An error becomes a plain 500.
 export const answerWith =
   (origin: string, answer: Answer): RequestListener =>
   async (request, response) => {
@@ -47,7 +45,7 @@ export const answerWith =
     }
   };
 
-/** Connections rest longer than any visitor's pause: one that is closed as a request comes is a failed request. */
+// Longer than a visitor's pauses: closing a connection while a request arrives would fail that request.
 const keepAliveTimeout = 75_000;
 
 const openServer = async (port: number, listener: RequestListener): Promise<Server> => {
@@ -61,7 +59,7 @@ const closeServer = (server: Server): Promise<void> => {
   return new Promise((resolve) => server.close(() => resolve()));
 };
 
-/** Servers on 127.0.0.1 by port; resolves with the function that closes them, or rejects with none left open when a port is taken. */
+// On 127.0.0.1. When a port is taken, closes all and rejects. Resolves with the function that closes them.
 export const openServers = async (listeners: ReadonlyMap<number, RequestListener>): Promise<() => Promise<void>> => {
   const servers: Server[] = [];
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
@@ -84,7 +82,6 @@ const text =
     body,
   });
 
-/** The kinds of answer that the stand-ins give. */
 export const reply = {
   html: text('text/html'),
   plain: text('text/plain'),
@@ -96,9 +93,9 @@ export const reply = {
   }),
 };
 
-/** How long a `slow` knob waits: longer than the portal's time limit of 10 s (A79). */
+// Longer than the portal's timeout of 10 s (A79).
 export const slowMilliseconds = 12_000;
 
-/** Resolves after some milliseconds and never keeps the process alive by itself. */
+// Never keeps the process alive.
 export const wait = (milliseconds: number): Promise<void> =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds).unref()) : Promise.resolve();

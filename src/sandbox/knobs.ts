@@ -1,6 +1,7 @@
 import { readMembers } from '../samples/read-members.ts';
 
-/** The switches of the sandbox (contract 7). `alive` answers by the session as it is; `clock` is an ISO instant; `latency` is in milliseconds. */
+// The switches of the sandbox (contract 7). `alive` answers as the session is; `clock` is an ISO instant;
+// `latency` is in milliseconds.
 export interface Knobs {
   readonly keepAlive: string;
   readonly loginError: string;
@@ -17,7 +18,6 @@ export interface Knobs {
   readonly persona: string | null;
 }
 
-/** How the sandbox behaves until someone turns a knob. */
 export const defaultKnobs: Knobs = {
   keepAlive: 'alive',
   loginError: 'none',
@@ -62,7 +62,7 @@ const valueFor = (name: string, value: unknown): unknown => {
   throw new Error(`knob ${name} needs ${allowed ? `one of ${allowed.join(', ')}` : 'a value that it takes'}`);
 };
 
-/** The knobs after a request to turn some of them (contract 7): merged, or all restored with `reset`; throws with a sentence on a wrong name or value. */
+// Merges new values, or restores all with `reset` (contract 7). Throws for a wrong name or value.
 export const turnKnobs = (knobs: Knobs, wanted: Readonly<Record<string, unknown>>): Knobs => {
   const { reset, sessions, ...named } = wanted;
   if (sessions !== undefined && sessions !== 'invalidate') throw new Error('knob sessions needs invalidate');

@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** A change of one file by its text; left out where the text does not stand there any more. */
+// Skipped when the file no longer contains the text.
 export interface TextChange {
   readonly place: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** A draft as somebody left it. */
 export interface PreparedDraft {
   readonly name: string;
   readonly note: string;
   readonly changes: readonly TextChange[];
 }
 
-/** One that waits for a publisher. */
+// Waits for a publisher.
 export const approved: PreparedDraft = {
   name: 'Nurse line around the clock',
   note: 'The nurse line answers day and night from the first of next month.',
@@ -33,7 +32,7 @@ export const approved: PreparedDraft = {
   ],
 };
 
-/** One that cannot be sent for review yet. */
+// Cannot be sent for review yet.
 export const withProblems: PreparedDraft = {
   name: 'Travel and urgent care, first try',
   note: 'Not finished: the link is misspelt and the Spanish of the travel card still says the old text.',
@@ -51,15 +50,14 @@ export const withProblems: PreparedDraft = {
   ],
 };
 
-/** A sample user who is signed in at a workbench. */
 export interface SignedInStaff {
-  /** The workbench's own origin. */
+  // The workbench's origin.
   readonly origin: string;
-  /** The `Cookie` header of the session. */
+  // The `Cookie` header of the session.
   readonly cookie: string;
 }
 
-/** Asks the API as the user's own page would, and answers its JSON; throws where it refuses. */
+// Sends an API request as the user's page would and returns its JSON; throws when it is refused.
 const ask = async <Answer>({ origin, cookie }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
   const [method = 'GET', path = ''] = asked.split(' ', 2);
   const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
@@ -75,13 +73,12 @@ interface Draft {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A file with those of the changes that fit it. */
 export const changedText = (place: string, text: string, changes: readonly TextChange[]): string =>
   changes
     .filter((change) => change.place === place && text.includes(change.from))
     .reduce((now, { from, to }) => now.replace(from, () => to), text);
 
-/** Begins a draft on what is live through the API and makes its changes, file by file. */
+// From the live configuration, file by file.
 export const prepareDraft = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
   const draft = await ask<Draft>(editor, 'POST drafts', { name, note });
   const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(editor, `GET sources/${draft.source}`);
@@ -94,21 +91,22 @@ export const prepareDraft = async (editor: SignedInStaff, { name, note, changes 
   return ask<Draft>(editor, `GET drafts/${draft.id}`);
 };
 
-/** A draft through the API, as its editor left it, sent for review and approved. */
 export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInStaff, draft: PreparedDraft): Promise<void> => {
   const { id, source } = await prepareDraft(editor, draft);
   await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
   await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
 };
 
-/** Two drafts through the API, for a workbench that nobody has worked in yet: one open with problems and a comment, one approved. */
+/**
+ * Creates two drafts through the API in a new workbench: one open with problems and a comment, one approved.
+ */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepareDraft(editor, withProblems);
   await ask(reviewer, `POST drafts/${open.id}/threads`, {
     address: null,
     text: 'Urgent care opens nothing: is the name of the screen right?',
   });
-  // Asked for once, its problems stand in the list of drafts too.
+  // This request makes the draft's problems appear in the list of drafts.
   await ask(editor, `GET drafts/${open.id}/judgement`);
   await prepareApproved(editor, reviewer, approved);
 };

@@ -9,33 +9,33 @@ export interface SandboxOrigins {
   readonly content: string;
 }
 
-/** The four loopback origins that begin at `portBase` (contract 1); distinct ports make them distinct origins. */
+// From `portBase` on (contract 1). Different ports are different origins.
 export const sandboxOrigins = (portBase: number): SandboxOrigins => {
   const origin = (offset: number): string => `http://localhost:${portBase + offset}`;
   return { portal: origin(0), legacy: origin(1), fhir: origin(2), content: origin(3) };
 };
 
-/** Whose account is signed in and whose record is open: ids of sample members. */
+// Ids of sample members: the signed-in account, and the open record.
 export interface LegacySession {
   readonly holder: string;
   readonly active: string;
 }
 
-/** Everything the stand-ins remember, in memory only. */
+// In memory only.
 export interface SandboxState {
   readonly origins: SandboxOrigins;
   readonly members: ReadonlyMap<string, MemberRecord>;
   readonly now: () => number;
   knobs: Knobs;
-  /** By session cookie. */
+  // By session cookie.
   readonly sessions: Map<string, LegacySession>;
-  /** By opaque launch value. */
+  // By opaque launch value.
   readonly launches: Map<string, LegacySession>;
-  /** Dollars paid in the sandbox, by coverage id. */
+  // Dollars paid in the sandbox, by coverage id.
   readonly payments: Map<string, number>;
 }
 
-/** A fresh state; `clock` gives epoch milliseconds and yields to the clock knob. */
+// `clock` gives epoch milliseconds; the clock knob overrides it.
 export const sandboxState = (origins: SandboxOrigins, clock: () => number): SandboxState => {
   const state: SandboxState = {
     origins,

@@ -16,7 +16,7 @@ const answerTo = (path: string, language: ContentLanguage, knob: string): Reply 
   return faqAnswer(path, language, isHostile) ?? reply.json({ error: { code: 'NotFound', message: 'No such item.' } }, 404);
 };
 
-/** The content service (contract 5) by language and the cms knob; readable from the portal's origin. */
+// Depends on language and the cms knob (contract 5). Allows requests from the portal's origin.
 export const contentAnswer =
   (state: SandboxState): Answer =>
   async ({ url, origin, method }) => {

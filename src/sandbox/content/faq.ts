@@ -16,7 +16,7 @@ const subcategories = numbered.flatMap((category) =>
   })),
 );
 
-/** Answers that try to run script or to change the page, for the `hostile` knob: none of it may reach a member. */
+// For the `hostile` knob: answers that try to run script or change the page. None may reach a member.
 const hostileAnswers: readonly string[] = [
   '<p>Before<script>window.hacked = true</script>after</p>',
   '<p><img src="x" onerror="window.hacked = true">picture</p>',
@@ -32,7 +32,7 @@ const questions = (language: ContentLanguage, id: string, isHostile: boolean) =>
     AnswerText: isHostile ? hostileAnswers.join('') : answer[language],
   }));
 
-/** The related items of one FAQ item (contract 5): any main item has all categories; an unknown id has none. Undefined for another path. */
+// Every main item has all categories; unknown ids have none (contract 5). Undefined for other paths.
 export const faqAnswer = (path: string, language: ContentLanguage, isHostile: boolean): Reply | undefined => {
   const [, kind, id = ''] =
     /^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i.exec(path) ?? [];

@@ -60,7 +60,7 @@ const footer = (language: ContentLanguage, isHostile: boolean) => {
   ];
 };
 
-/** Navigation and footer of one language (contract 5). Three entries, of which the portal reads two; only the `relabel` knob renames one of the portal's own items. */
+// Three entries, of which the portal reads two. Only the `relabel` knob renames a portal item (contract 5).
 export const navigation = (language: ContentLanguage, knob: string) => {
   const word = words[language];
   const [title, urlName] = word.claims;
@@ -88,7 +88,7 @@ const widgets = {
   ],
 };
 
-/** The mock content function for widgets (R7.024): title and text of each widget of a language, without a network. */
+// The mock function for widgets (R7.024), without a network.
 export const mockWidgets = (locale: string, log: (message: string) => void = console.warn) =>
   widgets[contentLocale(locale, log)].map(([title, text], place) => ({
     Id: contentGuid(widgetKind, place + 1),

@@ -26,7 +26,7 @@ const record = (language: ContentLanguage, number: number, page: readonly [title
   DateCreated: '2026-02-20T09:30:00Z',
 });
 
-/** Page records whose paths or titles are an attack, for the `hostile` knob; none may become a route or run. */
+// For the `hostile` knob: pages with attacks in path or title. None may become a route or run.
 const hostilePages: readonly (readonly [string, string])[] = [
   ['<img src=x onerror="window.hacked = true">', '/announcements<script>'],
   ['Elsewhere', '//evil.example/'],
@@ -34,7 +34,7 @@ const hostilePages: readonly (readonly [string, string])[] = [
   ['Home again', '/home'],
 ];
 
-/** The extra pages of one language (R3.059); a page without a Spanish translation is missing there. */
+// A page without a Spanish version is missing in Spanish (R3.059).
 export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
   [
     ...pages.map((page, place) => ({ page: page[language], number: place + 1 })),
@@ -43,5 +43,5 @@ export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
     title === undefined || path === undefined ? [] : [record(language, number, [title, path])],
   );
 
-/** The mock content function for pages (R7.024): the pages of a language, without a network. */
+// The mock function for pages (R7.024), without a network.
 export const mockPages = (locale: string, log: (message: string) => void = console.warn) => pageRecords(contentLocale(locale, log), false);

@@ -26,7 +26,8 @@ const fail = (ctx: KoaContextWithOIDC, { status, error }: Failure): void => {
   ctx.body = { error, error_description: 'This failure was asked for by the token knob.' };
 };
 
-/** Middleware around the token route: adds `context_string` of the launch's member to a granted answer, or fails as the token knob says. */
+// Middleware of the token route: adds `context_string` for the launch's member, or fails as the token knob
+// says.
 export const addContext =
   (state: SandboxState) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -42,7 +43,7 @@ export const addContext =
     ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
   };
 
-/** The `exp` claim under the tokenExp knob, in epoch seconds; `none` leaves it out, `malformed` is a word. */
+// In epoch seconds for the tokenExp knob; undefined for `none`, a text for `malformed`.
 export const expiryClaim = (knob: string, issuedAt: number): number | string | undefined => {
   if (knob === 'none') return undefined;
   if (knob === 'malformed') return 'tomorrow';

@@ -16,7 +16,7 @@ import { addContext, expiryClaim } from './add-context.ts';
 import { signInPage } from './sign-in-page.ts';
 import { personClaims, workbenchClient, workbenchClientId, workbenchScope } from './workbench-client.ts';
 
-/** Keeps what the authorization server has issued in one map for the life of a run; a revoked grant takes its codes and tokens along. */
+// Revoking a grant also deletes its codes and tokens.
 const memoryAdapter = (): ((model: string) => Adapter) => {
   const store = new Map<string, AdapterPayload>();
   const done = Promise.resolve();
@@ -40,12 +40,12 @@ const memoryAdapter = (): ((model: string) => Adapter) => {
   };
 };
 
-/** A new key pair for the access tokens of one run, as a JSON Web Key set. */
+// A new key pair for each run, as a JSON Web Key set.
 const signingKeys = () => ({
   keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }],
 });
 
-/** Grants what the client is for, without asking. */
+// Grants all scopes of the client without consent.
 const grantAll = (audience: string) => async (ctx: KoaContextWithOIDC) => {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;
@@ -62,14 +62,14 @@ const features = (audience: string): NonNullable<Configuration['features']> => (
   userinfo: { enabled: false },
   resourceIndicators: {
     enabled: true,
-    // No resource is asked for where the client only wants to know who somebody is.
+    // The workbench only needs the user's identity, so it requests no resource.
     defaultResource: (_ctx, { clientId }) => (clientId === workbenchClientId ? [] : audience),
     getResourceServerInfo: () => ({ scope: 'launch', accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'ES256' } } }),
     useGrantedResource: () => true,
   },
 });
 
-/** The launch, or the sign-in page, settles who signs in; there is no consent screen. */
+// The launch or the sign-in page decides who signs in.
 const withoutConsent = () => {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -86,10 +86,8 @@ const portalClient = (portal: string) => ({
   scope: 'launch',
 });
 
-/**
- * The settings of the authorization server. For the portal: exact redirect address, launch and aud as parameters, JWT access tokens
- * (contract 3.6-3.8). For the workbench: an OpenID provider with name and e-mail in its ID tokens (contract 9).
- */
+// For the portal: exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8).
+// For the workbench: an OpenID provider with name and email in ID tokens (contract 9).
 const providerConfiguration = (state: SandboxState): Configuration => {
   const audience = `${state.origins.fhir}/fhir`;
   return {
@@ -131,7 +129,7 @@ const providerConfiguration = (state: SandboxState): Configuration => {
   };
 };
 
-/** Each launch signs in afresh: a session of an earlier launch, perhaps another member's, is not looked at. */
+// Each launch is a new sign-in, since an earlier session may belong to another member.
 const forgetSession = (request: IncomingMessage): void => {
   if (!request.headers.cookie) return;
   request.headers.cookie = request.headers.cookie
@@ -145,7 +143,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Who comes back to the workbench: asked on a page of the provider, again where nobody has the user name. Undefined: the page was answered. */
+// Shows a page that asks for a user name, again for an unknown one. Undefined when the page was sent.
 const askedPerson = async (state: SandboxState, { request, response }: Exchange): Promise<InteractionResults | undefined> => {
   const username = request.method === 'POST' ? (new URLSearchParams(await bodyOf(request)).get('username') ?? '') : undefined;
   const person = username === undefined ? undefined : personClaims(state, username);
@@ -155,7 +153,7 @@ const askedPerson = async (state: SandboxState, { request, response }: Exchange)
   return undefined;
 };
 
-/** Whoever the launch names, without a page. */
+// Signs in the member of the launch, without a page.
 const launchedMember = (state: SandboxState, launch: unknown): InteractionResults =>
   typeof launch === 'string' && state.launches.has(launch)
     ? { login: { accountId: launch } }
@@ -169,7 +167,8 @@ const finishInteraction = async (provider: Provider, state: SandboxState, exchan
   if (result) await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
-/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is finished by the launch value alone; people of the workbench sign in on a page of it (contract 9). */
+// oidc-provider whose interaction the launch value completes (contract 3.6-3.8). Users of the workbench sign
+// in on a page (contract 9).
 export const authorizationListener = (state: SandboxState): RequestListener => {
   const provider = new Provider(state.origins.fhir, providerConfiguration(state));
   provider.use(addContext(state));

@@ -27,10 +27,10 @@ input{width:100%;min-height:2.75rem;padding:0 .6rem;border:1px solid var(--line-
 button{width:100%;min-height:2.75rem;border:1px solid var(--line-strong);background:linear-gradient(var(--button-1),var(--button-2));color:var(--button-text);font:bold 1em inherit;cursor:pointer}
 .failed{padding:.5rem .6rem;background:var(--bad);color:var(--on-bad)}`;
 
-/** Spanish where the browser prefers it to English. */
+// Spanish when the browser prefers it.
 const languageOf = ({ headers }: IncomingMessage): 'en' | 'es' => (headers['accept-language']?.startsWith('es') ? 'es' : 'en');
 
-/** The provider's page for people who work: a form that posts to the page itself. `refused` is a user name that nobody has. */
+// `refused` is an unknown user name.
 export const signInPage = (request: IncomingMessage, refused?: string): string => {
   const language = languageOf(request);
   const { title, username, password, submit, unknown, users } = words[language];

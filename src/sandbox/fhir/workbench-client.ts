@@ -1,20 +1,19 @@
 import { sampleStaff } from '../../samples/staff.ts';
 import type { SandboxState } from '../state.ts';
 
-/** What an ID token says of the one who signed in. */
 export interface PersonClaims {
   readonly sub: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The name by which the workbench is known to the sandbox's OpenID provider (contract 9). */
+/** The client id of the workbench at the sandbox's OpenID provider (contract 9). */
 export const workbenchClientId = 'brisamar-workbench';
 
-/** What a workbench may ask for; it gets no more, and no coverage data. */
+// No coverage data.
 export const workbenchScope = 'openid profile email';
 
-/** The workbench as a public client that must prove its requests; it may listen at any port of this machine, as a native application may. */
+// A public client with PKCE. As a native application it may use any loopback port.
 export const workbenchClient = () => ({
   client_id: workbenchClientId,
   application_type: 'native' as const,
@@ -26,7 +25,7 @@ export const workbenchClient = () => ({
   scope: workbenchScope,
 });
 
-/** Who has this user name: a sample user of the workbench, or a sample member, who is somebody without a role there. */
+// A sample user, or a sample member, who has no role in the workbench.
 export const personClaims = ({ members }: SandboxState, username: string): PersonClaims | undefined => {
   const id = username.trim().toLowerCase();
   const staff = sampleStaff.find((one) => one.id === id);

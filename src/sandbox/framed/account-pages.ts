@@ -5,7 +5,7 @@ import { escapeHtml } from '../legacy/page.ts';
 import { facts, form, heading, nothing, table, tag } from './markup.ts';
 import type { FramedContent, MemberFile } from './member-file.ts';
 
-/** `Home`: what is new, with the figures of the member's own data. */
+// `Home`: news, with figures from the member's data.
 export const newsPage: FramedContent = ({ say, date, member, today }) => {
   const bills = member.coverages.flatMap(({ premium }) => {
     const due = readValue(premium.invoices.at(-1)?.dueDate);
@@ -22,7 +22,7 @@ export const newsPage: FramedContent = ({ say, date, member, today }) => {
   return `<ul class="news">${items.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
 };
 
-/** A name as mail addresses write it. */
+// As in email addresses.
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -30,7 +30,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-/** Invented ways to reach a member: of the `.example` hosts and 555-01 numbers that lead nowhere. */
+// Invented `.example` hosts and 555-01 numbers that lead nowhere.
 export const contactOf = ({ member: { account, coverages } }: MemberFile) => {
   const number = Number(coverages[0]?.memberId.slice(6, 8) ?? 19);
   const { first, last } = account.name;
@@ -41,7 +41,7 @@ export const contactOf = ({ member: { account, coverages } }: MemberFile) => {
   };
 };
 
-/** `PersonalInformation`: name, address, phone and email, and the form that changes them. */
+// `PersonalInformation`: name, address, phone and email, with a form.
 export const personalPage: FramedContent = (file) => {
   const { say, member } = file;
   const { address, phone, email } = contactOf(file);
@@ -62,7 +62,7 @@ export const personalPage: FramedContent = (file) => {
   ].join('');
 };
 
-/** `Proxies/FamilyAccess`: the records that this account may open, as the portal lists them. */
+// `Proxies/FamilyAccess`: the records that this account may open, as in the portal.
 export const familyAccessPage: FramedContent = ({ say, member }) => {
   const { members, eid } = member.account;
   const heads = [say('Name', 'Nombre'), say('Access', 'Acceso')];
@@ -88,7 +88,7 @@ export const familyAccessPage: FramedContent = ({ say, member }) => {
   ].join('');
 };
 
-/** `preferences`: how the member is told of what. */
+// `preferences`: how the member is notified.
 export const preferencesPage: FramedContent = ({ say }) => {
   const [email, text, mail] = [say('Email', 'Correo electrónico'), say('Text message', 'Mensaje de texto'), say('Mail', 'Correo postal')];
   const topic = (name: string, label: string, chosen: readonly string[]) =>
@@ -104,7 +104,7 @@ export const preferencesPage: FramedContent = ({ say }) => {
   );
 };
 
-/** `app/paperless-settings`: which documents come online, as the data string says it. */
+// `app/paperless-settings`: which documents are online, from the coverage data.
 export const paperlessPage: FramedContent = ({ say, member }) => {
   const [online, mail] = [say('Online', 'En línea'), say('By mail', 'Por correo postal')];
   const choice = (name: string, label: string, isOnline: boolean) =>

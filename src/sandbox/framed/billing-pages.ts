@@ -5,14 +5,14 @@ import { money } from '../legacy/billing.ts';
 import { facts, figure, form, nothing, paragraph, table, tag } from './markup.ts';
 import { type FramedContent, type MemberFile, planOf } from './member-file.ts';
 
-/** One bill; amounts in dollars. */
+// Amounts in dollars.
 interface Bill extends Invoice {
   readonly dueDate: CalendarDay | undefined;
   readonly amount: number;
   readonly isOpen: boolean;
 }
 
-/** The monthly premium where nothing that is due tells it. */
+// The monthly premium when no amount due shows it.
 const otherPremium = 389.4;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
@@ -21,10 +21,8 @@ const amountDueOf = ({ premium }: Coverage): number => readValue(premium.amountD
 
 const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => visit.state.payments.get(coverageId) ?? 0;
 
-/**
- * The bills of a coverage, oldest first. What is due belongs to the last one; of a suspended coverage no listed bill is paid, and all of
- * them together are what is due.
- */
+// Oldest first. The amount due belongs to the last bill; for a suspended coverage all bills are open and add
+// up to it.
 const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
   const { invoices } = coverage.premium;
   const amountDue = amountDueOf(coverage);
@@ -50,7 +48,7 @@ const stateOf = ({ say, today }: MemberFile, { isOpen, dueDate }: Bill) => {
   return isLate ? tag(say('Past due', 'Vencida'), 'bad') : tag(say('Due', 'Por pagar'), 'wait');
 };
 
-/** `app/premium-billing/invoice-history`: the bills of the member's billed coverages, the latest first. */
+// `app/premium-billing/invoice-history`: all bills, newest first.
 export const invoiceHistory: FramedContent = (file) => {
   const { say, date } = file;
   const coverages = billedCoverages(file);
@@ -79,7 +77,7 @@ const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] =>
   const { autoPay } = coverage.premium;
   const here = paidHere(file, coverage);
   const bills = billsOf(file, coverage);
-  // The last bill may have been paid here just now; then that payment is listed itself.
+  // When the last bill was paid here, that payment is listed separately.
   const earlier = bills.filter(({ isOpen }, place) => !isOpen && (here === 0 || place < bills.length - 1));
   const settled = earlier.map(({ amount, dueDate }, place) => ({
     day: dueDate && addDays(dueDate, autoPay.isEnrolled ? 0 : -3),
@@ -89,7 +87,7 @@ const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] =>
   return here > 0 ? [...settled, { day: file.today, amount: here, isAutomatic: false }] : settled;
 };
 
-/** `Insurance/PremiumBilling/Payments`: what was paid, the latest first, with payments made in the pay frame. */
+// `Insurance/PremiumBilling/Payments`: payments, newest first, including those made in the pay frame.
 export const paymentHistory: FramedContent = (file) => {
   const { say, date } = file;
   const coverages = billedCoverages(file);
@@ -109,7 +107,7 @@ export const paymentHistory: FramedContent = (file) => {
     .join('');
 };
 
-/** `Insurance/PremiumAutoPay/Start`: how autopay stands, and the form that sets it up or changes it. */
+// `Insurance/PremiumAutoPay/Start`: the state of autopay and its form.
 export const autoPayPage: FramedContent = (file) => {
   const { say, date } = file;
   const [coverage] = billedCoverages(file);

@@ -23,7 +23,7 @@ const claimFold = ({ say, date }: MemberFile, claim: Claim): string => {
   });
 };
 
-/** `app/claims`: every claim with its details; the member's part adds up to what the portal shows as spent. */
+// `app/claims`: the member's parts add up to the portal's plan spending.
 export const claimsPage: FramedContent = (file) => {
   const { say, member, today } = file;
   const claims = member.coverages.flatMap((coverage) => claimsOf(coverage, today));
@@ -36,7 +36,7 @@ export const claimsPage: FramedContent = (file) => {
   ].join('');
 };
 
-/** `billing/summary`: what is still open with providers, of the two latest claims in which the member has a part. */
+// `billing/summary`: open amounts of the two latest claims with a part for the member.
 export const balancesPage: FramedContent = ({ say, date, member, today }) => {
   const open = member.coverages
     .flatMap((coverage) => claimsOf(coverage, today))

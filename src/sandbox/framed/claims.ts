@@ -4,7 +4,7 @@ import { seriesOf } from './member-file.ts';
 
 export type Service = 'visit' | 'specialist' | 'urgentCare' | 'laboratory' | 'imaging' | 'surgery' | 'hospital';
 
-/** One claim of a coverage; amounts in dollars. */
+// Amounts in dollars.
 export interface Claim {
   readonly number: string;
   readonly day: CalendarDay;
@@ -19,7 +19,7 @@ export interface Claim {
 
 type Share = readonly [service: Service, youPay: number, deductible: number];
 
-/** What the member has spent towards a limit in dollars, all tiers together; the portal shows the same figures. */
+// In dollars, over all tiers, as in the portal.
 export const spentOn = ({ planSpending }: Coverage, kind: AccumulatorKind): number =>
   [...planSpending.untiered, ...planSpending.tier1, ...planSpending.tier2, ...planSpending.tier3]
     .filter((one) => one.kind === kind && one.scope === 'individual')
@@ -55,7 +55,7 @@ const visitShares = ({ costShares }: Coverage, spent: number): readonly Share[] 
   return left > 0 ? [...shares, [left < 150 ? 'laboratory' : 'hospital', left, 0]] : shares;
 };
 
-/** What a plan pays for a service beside the member's copay, in dollars; for a hospital it is a multiple of the share. */
+// In dollars, in addition to the copay. For a hospital, a multiple of the member's share.
 const planPays: Readonly<Record<Service, number>> = {
   visit: 118,
   specialist: 174,
@@ -79,10 +79,8 @@ const places: Readonly<Record<Service, string>> = {
 const daysBetween = (one: CalendarDay, other: CalendarDay): number =>
   (Date.UTC(other.year, other.month - 1, other.day) - Date.UTC(one.year, one.month - 1, one.day)) / 86_400_000;
 
-/**
- * The claims of a coverage, the latest first. What the member pays in them adds up to the out-of-pocket spending of the data string, and
- * what falls on the deductible to its deductible: the figures of the portal's home.
- */
+// Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as
+// on the portal's home.
 export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim[] => {
   const { provider } = coverage;
   const [effectiveDate, terminationDate] = [readValue(coverage.effectiveDate), readValue(coverage.terminationDate)];
@@ -118,5 +116,4 @@ const services: Readonly<Record<Service, readonly [en: string, es: string]>> = {
   hospital: ['Hospital care', 'Atención hospitalaria'],
 };
 
-/** A service in the words of a page. */
 export const serviceName = (say: (en: string, es: string) => string, service: Service): string => say(...services[service]);

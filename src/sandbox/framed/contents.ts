@@ -11,7 +11,7 @@ import { drugCostPage, pharmacyClaims, pharmacyHome, pharmacyLocator, refillPage
 const partnerPage: FramedContent = ({ say }) =>
   nothing(say('The page of our partner would stand here.', 'Aquí estaría la página de nuestro socio.'));
 
-/** What the framed pages of a member hold, by their key of framed-pages.json; those that are a form alone are in forms.json. */
+// By key of framed-pages.json. Pages with only a form are in forms.json.
 export const contents: Readonly<Record<string, FramedContent>> = {
   home: newsPage,
   personalinformation: personalPage,

@@ -28,7 +28,7 @@ const statusTag = ({ say, now }: MemberFile, coverage: Coverage) => {
 const noPlan = ({ say }: MemberFile): string =>
   nothing(say('There is no coverage in this account.', 'No hay ninguna cobertura en esta cuenta.'));
 
-/** `Insurance/CoverageDetails`: since when, until when and with whom the member is covered. */
+// `Insurance/CoverageDetails`: the period and the members of a coverage.
 export const eligibilityPage: FramedContent = (file) => {
   const { say, date, member } = file;
   if (member.coverages.length === 0) return noPlan(file);
@@ -63,11 +63,12 @@ const relationOf = ({ say }: MemberFile, relation: string): string =>
     child: say('Child', 'Hijo o hija'),
   })[relation] ?? say('Dependent', 'Dependiente');
 
-/** The person code at the end of a member id: 02 is the spouse, from 03 on they are children. */
+// The person code at the end of a member id: 02 is the spouse, 03 and above are children.
 const ownRelation = ({ memberId, planInfo }: Coverage): string =>
   planInfo.relToSub === 'self' ? 'subscriber' : memberId.endsWith('02') ? 'spouse' : 'child';
 
-/** `app/insurance-hub/members-id`: everyone on the coverage whose filing order is `cvgId`, the subscriber first. */
+// `app/insurance-hub/members-id`: all members of the coverage with filing order `cvgId`, the subscriber
+// first.
 export const coveredMembersPage: FramedContent = (file) => {
   const { say, date, member, visit } = file;
   const wanted = Number(visit.url.searchParams.get('cvgId') ?? 1);
@@ -98,7 +99,7 @@ export const coveredMembersPage: FramedContent = (file) => {
   ].join('');
 };
 
-/** `app/authorizations`: what the plan has approved; one for every claim that needed it, and one for a medicine of a drug plan. */
+// `app/authorizations`: one for every claim that needed it, and one for a medicine of a drug plan.
 export const authorizationsPage: FramedContent = (file) => {
   const { say, date, member, today } = file;
   const asked = member.coverages.flatMap((coverage) => {
@@ -142,7 +143,7 @@ export const authorizationsPage: FramedContent = (file) => {
     .join('');
 };
 
-/** `clinical/careteam`: the primary care physician of each coverage that has one. */
+// `clinical/careteam`: the primary care physician of each coverage.
 export const careTeamPage: FramedContent = ({ say, member }) => {
   const withDoctor = member.coverages.flatMap((coverage) => (coverage.provider ? [{ coverage, provider: coverage.provider }] : []));
   if (withDoctor.length === 0)

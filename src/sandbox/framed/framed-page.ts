@@ -10,7 +10,7 @@ interface FramedPage {
   readonly access: string;
   readonly en: readonly string[];
   readonly es: readonly string[];
-  /** Words and path of a page of the portal that this page can ask for. */
+  // Label and path of a portal page that this page can open.
   readonly link?: Readonly<Record<'en' | 'es', readonly string[]>>;
 }
 
@@ -18,7 +18,7 @@ const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPage
 
 const publicSite = 'https://www.brisamar.example';
 
-/** A button that asks the portal for one of its own pages, by the page's address on the public site (contract 6). */
+// By the page's address on the public site (contract 6).
 const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { readonly body: string; readonly script: string } => {
   const [words, path] = link?.[language] ?? [];
   if (words === undefined || path === undefined) return { body: '', script: '' };
@@ -29,10 +29,8 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
   };
 };
 
-/**
- * One embedded page of R7.027-R7.043 and A14, with its name, a sentence, and what it holds for the member; a form that was sent is
- * thanked for. A member page needs a session; an unknown key is a 404.
- */
+// A framed page (R7.027-R7.043, A14), or thanks after its form. Member pages need a session; 404 for an
+// unknown key.
 export const framedPage = (visit: LegacyVisit, wanted: string): Reply => {
   const key = pages.has(wanted) || !wanted.startsWith('questionnaire/') ? wanted : 'questionnaire';
   const page = pages.get(key);
@@ -54,10 +52,8 @@ const without = (script: RegExp, { body, ...answer }: Exclude<Reply, string>): R
   body: typeof body === 'string' ? body.replace(script, '') : body,
 });
 
-/**
- * What the `frames` knob, or a browser's own cookie `sandbox-frames`, makes of a framed page: refused to be framed, broken, cut off, late,
- * silent altogether, or nameless: silent about whose it is.
- */
+// For the `frames` knob or the cookie `sandbox-frames`: framing refused, an error, an incomplete or late
+// answer, no messages, or no member name.
 export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Reply): Promise<Reply> => {
   const trouble = cookies.get('sandbox-frames') ?? state.knobs.frames;
   if (answer === 'hangUp' || trouble === 'ok') return answer;

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../legacy/page.ts';
 
-/** A head and what stands below it in each row; cells are text, or HTML where `html` made them. */
+// Text is escaped; `html` marks markup.
 type Cell = string | { readonly html: string };
 
 const inner = (cell: Cell): string => (typeof cell === 'string' ? escapeHtml(cell) : cell.html);
 
-/** A table whose rows become blocks where the frame is narrow; each cell then names its head. */
+// In a narrow frame, rows become blocks and each cell shows its heading.
 export const table = (caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const head = heads.map((text) => `<th role="columnheader" scope="col">${escapeHtml(text)}</th>`).join('');
   const cell = (content: Cell, place: number): string =>
@@ -14,39 +14,33 @@ export const table = (caption: string, heads: readonly string[], rows: readonly 
   return `<table role="table"><caption>${escapeHtml(caption)}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
 };
 
-/** Names and values below each other. */
 export const facts = (pairs: readonly (readonly [name: string, value: Cell])[]): string =>
   `<dl class="facts">${pairs.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${inner(value)}</dd></div>`).join('')}</dl>`;
 
-/** A word in a small coloured box. */
+// A word in a small colored box.
 export const tag = (text: string, mood: 'good' | 'wait' | 'bad' = 'good'): { readonly html: string } => ({
   html: `<span class="tag ${mood}">${escapeHtml(text)}</span>`,
 });
 
 interface Fold {
   readonly title: string;
-  /** Beside the title, at its end. */
+  // At the end of the title.
   readonly aside: string;
-  /** Below the title. */
+  // Below the title.
   readonly note: string;
   readonly html: string;
   readonly isOpen?: boolean;
 }
 
-/** A line that opens to show more. */
 export const fold = ({ title, aside, note, html, isOpen = false }: Fold): string =>
   `<details class="fold"${isOpen ? ' open' : ''}><summary><span class="line"><b>${escapeHtml(title)}</b> <span>${escapeHtml(aside)}</span></span><span class="note">${escapeHtml(note)}</span></summary><div class="inside">${html}</div></details>`;
 
-/** A heading of a part of a page. */
 export const heading = (text: string): string => `<h2>${escapeHtml(text)}</h2>`;
 
-/** A paragraph of plain text. */
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** The sentence of a page that has nothing to list. */
 export const nothing = (text: string): string => `<p class="nothing">${escapeHtml(text)}</p>`;
 
-/** A line with a large figure. */
 export const figure = (label: string, value: string): string =>
   `<p class="figure"><span>${escapeHtml(label)}</span> <b>${escapeHtml(value)}</b></p>`;
 
@@ -56,7 +50,7 @@ export interface Field {
   readonly kind: 'text' | 'date' | 'email' | 'tel' | 'password' | 'area' | 'select' | 'radio' | 'check';
   readonly value?: string;
   readonly choices?: readonly string[];
-  /** Those of the choices that are set. */
+  // The selected choices.
   readonly chosen?: readonly string[];
   readonly optional?: boolean;
 }
@@ -82,6 +76,6 @@ const fieldOf = (field: Field): string => {
   return `<div>${named}<input id="${id}" name="${name}" type="${kind}" value="${escapeHtml(value)}" autocomplete="off"${required}></div>`;
 };
 
-/** A form that posts to the page itself, which then thanks. */
+// Posts to the page itself, which answers with thanks.
 export const form = (fields: readonly Field[], submit: string): string =>
   `<form method="post" class="ask">${fields.map(fieldOf).join('')}<p><button type="submit">${escapeHtml(submit)}</button></p></form>`;

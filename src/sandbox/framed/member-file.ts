@@ -5,26 +5,26 @@ import { buildDataString } from '../../samples/data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import type { LegacyVisit } from '../legacy/session.ts';
 
-/** What a framed page knows of the member whose page it is: the same data that the portal is given, at the sandbox's time. */
+// The data of the page's member, the same that the portal gets, at the sandbox's time.
 export interface MemberFile {
   readonly visit: LegacyVisit;
   readonly member: Member;
-  /** Epoch milliseconds. */
+  // Epoch milliseconds.
   readonly now: number;
   readonly today: CalendarDay;
-  /** The English or the Spanish words, as the page is asked for. */
+  // Selects the page's language.
   readonly say: (en: string, es: string) => string;
-  /** A day with a short month: `Mar 10, 2027`, `10 mar 2027`. */
+  // With a short month: `Mar 10, 2027`, `10 mar 2027`.
   readonly date: (day: Given<CalendarDay>) => string;
 }
 
-/** The inner HTML of one framed page, below its heading. */
+// Inner HTML below the page's heading.
 export type FramedContent = (file: MemberFile) => string;
 
 const style = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-US', style), es: new Intl.DateTimeFormat('es-US', style) };
 
-/** The file of the member whom the session shows; undefined without a session. */
+// Undefined without a session.
 export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
   const { state, session, language } = visit;
   if (!session) return undefined;
@@ -44,8 +44,8 @@ export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
   };
 };
 
-/** The name on a plan: the plan's own, or where that is missing the employer's. */
+// Falls back to the employer's name.
 export const planOf = ({ planInfo, coverageName }: Coverage): string => planInfo.planName || coverageName;
 
-/** The numbers that a coverage's own numbers are made of, such as `0101` of `CVG-0101`. */
+// The base of generated numbers, such as `0101` of `CVG-0101`.
 export const seriesOf = ({ coverageId }: Coverage): string => coverageId.slice('CVG-'.length);

@@ -116,7 +116,7 @@ const questionForm = (file: MemberFile): string => {
   return heading(say('Ask a question', 'Haga una pregunta')) + form(fields, say('Send', 'Enviar'));
 };
 
-/** `app/communication-center`: conversations and a form for a question, which comes first with `ask=1` (R2.023). */
+// `app/communication-center`: conversations and a question form, which comes first with `ask=1` (R2.023).
 export const messagesPage: FramedContent = (file) => {
   const threads = [...billThread(file), ...visitThread(file), welcomeThread(file)];
   const inbox = heading(file.say('Inbox', 'Bandeja de entrada')) + threads.map((thread, place) => threadFold(file, thread, place)).join('');
@@ -124,5 +124,5 @@ export const messagesPage: FramedContent = (file) => {
   return isAsking ? questionForm(file) + inbox : inbox + questionForm(file);
 };
 
-/** `app/communication-center/customer-service`: the form alone. */
+// `app/communication-center/customer-service`: only the form.
 export const customerServicePage: FramedContent = questionForm;

@@ -4,13 +4,13 @@ import { spentOn } from './claims.ts';
 import { form, heading, nothing, table } from './markup.ts';
 import type { FramedContent, MemberFile } from './member-file.ts';
 
-/** Medicines by name; the same word in both languages. */
+// The same names in both languages.
 const medicines = ['Lisinopril 10 mg', 'Metformin 500 mg', 'Albuterol 90 mcg'] as const;
 
-/** The usual price of a medicine where no deductible is left to pay, in dollars. */
+// In dollars, once the deductible is met.
 const copay = 12;
 
-/** What was filled, the latest first: the member's part adds up to what counts towards the pharmacy deductible. */
+// Newest first. Member parts add up to the pharmacy deductible.
 const fills = ({ member, today }: MemberFile) => {
   const covered = member.coverages.find(({ pharmacy }) => pharmacy.hasPharmacy);
   if (!covered) return [];
@@ -33,14 +33,12 @@ const fillTable = (file: MemberFile): string => {
   );
 };
 
-/** Pharmacy claims (R7.028). */
+// R7.028.
 export const pharmacyClaims: FramedContent = fillTable;
 
-/** Pharmacy home: what was filled last, and a new order. */
 export const pharmacyHome: FramedContent = (file) =>
   fillTable(file) + heading(file.say('Order a refill', 'Pida un resurtido')) + refillPage(file);
 
-/** The form that orders the next supply. */
 export const refillPage: FramedContent = (file) => {
   const names = fills(file).map(({ name }) => name);
   const { say } = file;
@@ -65,7 +63,6 @@ const pharmacies = [
   ['Farmacia Puerto Claro', '55 Plaza Mayor', 16.9],
 ] as const;
 
-/** What a medicine costs at each pharmacy nearby. */
 export const drugCostPage: FramedContent = ({ say }) =>
   table(
     `${medicines[0]}, ${say('30 tablets', '30 tabletas')}`,
@@ -73,7 +70,6 @@ export const drugCostPage: FramedContent = ({ say }) =>
     pharmacies.map(([name, , price]) => [name, money(price)]),
   );
 
-/** Pharmacies nearby. */
 export const pharmacyLocator: FramedContent = ({ say }) =>
   table(
     say('Near Puerto Claro', 'Cerca de Puerto Claro'),

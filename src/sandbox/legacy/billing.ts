@@ -14,7 +14,7 @@ interface BilledCoverage {
   readonly premium: PremiumRecord;
 }
 
-/** The first coverage of the active member that is billed; `pbaId`, where given, must be the billing account's. Undefined when there is none. */
+// `pbaId` limits the search to a billing account. Undefined when nothing is billed.
 export const billedCoverage = ({ state, session }: LegacyVisit, pbaId?: string | null): BilledCoverage | undefined => {
   if (!session) return undefined;
   const record = currentRecord(state, session);
@@ -23,7 +23,7 @@ export const billedCoverage = ({ state, session }: LegacyVisit, pbaId?: string |
     .find(({ premium }) => !pbaId || premium.pbaEncryptedId === pbaId);
 };
 
-/** The token that opens one invoice for one session only; its base64 signs must be encoded in an address. */
+// Valid for one invoice and one session. Its base64 characters must be encoded in an address.
 const invoiceToken = (sessionId: string, invoiceNumber: string): string =>
   createHash('sha256').update(`${sessionId} ${invoiceNumber}`).digest('base64');
 
@@ -36,7 +36,8 @@ const downloadButton = (visit: LegacyVisit): string => {
   return `<p><button type="button" class="download" ${data.join(' ')}>${visit.language === 'es' ? 'Descargar factura' : 'Download bill'}</button></p>`;
 };
 
-/** `Insurance/PremiumBilling` (contract 6): a page whose download button carries file name, invoice number and token; read by the portal as text with credentials. */
+// `Insurance/PremiumBilling` (contract 6): the download button has file name, invoice number and token. The
+// portal reads the page as text with credentials.
 export const premiumBilling: LegacyPage = (visit) => {
   const { billingPage } = visit.state.knobs;
   const headers = corsForPortal(visit);
@@ -46,7 +47,7 @@ export const premiumBilling: LegacyPage = (visit) => {
   return reply.html(pageShell(visit, { title, body: `<h1>${title}</h1>${downloadButton(visit)}` }), 200, headers);
 };
 
-/** Dollars as members read them; the sign of a credit stands before the dollar sign. */
+// The minus sign of a credit precedes the dollar sign.
 export const money = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const invoiceLines = ({ record, coverage, premium }: BilledCoverage, invoice: string, now: number): readonly string[] => {
@@ -75,7 +76,8 @@ const invoicePdf = async (lines: readonly string[], now: number): Promise<Uint8A
   return pdf.save();
 };
 
-/** `Insurance/PremiumBilling/DisplayInvoice`: the bill as a PDF; 403 unless the token is the one given to this session for this invoice. */
+// `Insurance/PremiumBilling/DisplayInvoice`: the bill as PDF; 403 without the right token for session and
+// invoice.
 export const displayInvoice: LegacyPage = async (visit) => {
   const { session, sessionId, state, url } = visit;
   if (!session) return reply.redirect('/Authentication/Login');

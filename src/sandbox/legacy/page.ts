@@ -7,22 +7,22 @@ import { legacyStyle, widgetStyle } from './styles.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe inside HTML text and quoted attributes. */
+// Safe in text and quoted attributes.
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
 interface Page {
   readonly title: string;
-  /** HTML of the page's main part. */
+  // HTML of the main part.
   readonly body: string;
-  /** The main part alone, as the portal's own sign-in card frames it. */
+  // Only the main part, for the portal's sign-in card.
   readonly isWidget?: boolean;
-  /** Script that runs at the end of the page. */
+  // Runs at the end of the page.
   readonly script?: string;
-  /** Where a page goes by itself at once; it tells nobody how high it was. */
+  // A page that redirects at once reports no height.
   readonly leavesFor?: string;
 }
 
-/** Tells the height of what is on the page, at first and whenever it changes. */
+// Reports the height of the content at first and after each change.
 const heightScript = (portal: string): string => `let told = 0;
 const tellHeight = () => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -32,21 +32,21 @@ const tellHeight = () => {
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 `;
 
-/** Says at the head of a page whose it is, before anything of it shows (contract 6). */
+// Says whose page it is before content is visible (contract 6).
 const memberScript = ({ state, session }: LegacyVisit): string => {
   if (!session) return '';
   const message = JSON.stringify({ type: 'member', eid: eid(currentRecord(state, session).id) });
   return `<script class="member">if (parent !== window) parent.postMessage(${message}, ${JSON.stringify(state.origins.portal)});</script>`;
 };
 
-/** The bar above a page: the site's name, and whose record it shows. */
+// The bar above a page: the site's name and the current record.
 const band = ({ state, session }: LegacyVisit): string => {
   const record = session && currentRecord(state, session);
   const owner = record ? `<span>${escapeHtml(`${record.first} ${record.last}`)}</span>` : '';
   return `<header class="band"><b lang="en">MemberRecords Online</b>${owner}</header>`;
 };
 
-/** Below a page, closed: which page the portal asked for, and with which parameters. */
+// A closed section with the requested page and parameters.
 const asked = ({ url, language }: LegacyVisit): string => {
   const [words, own] = language === 'es' ? ['Lo que pidió el portal', 'página'] : ['What the portal asked', 'page'];
   const rows = [[own, url.pathname.slice(1)] as const, ...url.searchParams].map(
@@ -55,7 +55,7 @@ const asked = ({ url, language }: LegacyVisit): string => {
   return `<footer class="foot"><details><summary>${words}</summary><dl>${rows.join('')}</dl></details></footer>`;
 };
 
-/** A complete legacy page. In a frame it says whose it is and how high, to the portal and to nobody else (contract 6). */
+// A framed page sends member and height only to the portal (contract 6).
 export const pageShell = (visit: LegacyVisit, { title, body, isWidget = false, script = '', leavesFor }: Page): string => {
   const { state, language } = visit;
   const stranger =
@@ -81,7 +81,7 @@ ${isWidget ? '' : band(visit)}<main>${body}</main>${isWidget ? '' : asked(visit)
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The portal's text face, served by the legacy site itself so that its pages look alike without a network. */
+// The portal's font, served by the legacy site itself, so that pages look alike without a network.
 export const bodyFont: LegacyPage = () => ({
   status: 200,
   headers: { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' },

@@ -4,7 +4,6 @@ import { billedCoverage, money } from './billing.ts';
 import { escapeHtml, pageShell } from './page.ts';
 import type { LegacyPage, LegacyVisit } from './session.ts';
 
-/** What the payment pages say, by language. */
 const paymentWords = {
   en: {
     title: 'Make a payment',
@@ -28,11 +27,11 @@ const paymentWords = {
 
 interface Payer {
   readonly memberId: string;
-  /** Dollars, or undefined for a guest, who does not see the balance. */
+  // Dollars; undefined for guests, who do not see the balance.
   readonly amountDue: number | undefined;
 }
 
-/** The page on which a premium is paid; a guest types the member id, a member sees the own one and the balance. */
+// A guest types the member id; a member sees the id and the balance.
 const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false): string => {
   const word = paymentWords[visit.language];
   const { memberId, amountDue } = payer;
@@ -47,14 +46,14 @@ const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false): strin
   return pageShell(visit, { title: word.title, body });
 };
 
-/** Books a payment in dollars on a coverage; a sum that is not above zero is refused with `false`. */
+// In dollars; false for an amount that is not above zero.
 const pay = (state: SandboxState, coverageId: string, dollars: number): boolean => {
   if (!(dollars > 0)) return false;
   state.payments.set(coverageId, (state.payments.get(coverageId) ?? 0) + dollars);
   return true;
 };
 
-/** The page after a payment, which asks the portal to read the billing data again (contract 6). */
+// Asks the portal to reload the billing data (contract 6).
 const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
   const word = paymentWords[visit.language];
   const script = `if (parent !== window) parent.postMessage('RefreshBillingData', ${JSON.stringify(visit.state.origins.portal)});`;
@@ -65,7 +64,8 @@ const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
   });
 };
 
-/** `Insurance/PremiumPayment/PaymentLanding` with `id` (encrypted billing account): a member pays the premium, and the balance really falls. */
+// `Insurance/PremiumPayment/PaymentLanding` with `id` (encrypted billing account). A payment lowers the
+// balance.
 export const paymentLanding: LegacyPage = (visit) => {
   if (!visit.session) return reply.redirect('/Authentication/Login');
   const billed = billedCoverage(visit, visit.url.searchParams.get('id'));
@@ -78,7 +78,7 @@ export const paymentLanding: LegacyPage = (visit) => {
   );
 };
 
-/** `Insurance/Guestpay`: anyone pays a member's premium by member id, without a session and without seeing the balance (G01). */
+// `Insurance/Guestpay`: pays any member's premium by member id, without a session or the balance (G01).
 export const guestPay: LegacyPage = (visit) => {
   const form = new URLSearchParams(visit.body);
   const memberId = form.get('memberId')?.trim() ?? '';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Reply, reply, slowMilliseconds, type Visit, wait } from '../http.ts';
 import type { LegacySession, SandboxOrigins, SandboxState } from '../state.ts';
 
-/** Name of the legacy site's session cookie; it holds the port, because browsers share cookies between the ports of localhost. */
+// Contains the port, because browsers share cookies between ports of localhost.
 export const sessionCookie = (origins: SandboxOrigins): string => `legacy_session_${new URL(origins.legacy).port}`;
 
-/** Signs a sample member in and returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an unknown login. */
+// Returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an
+// unknown login.
 export const openSession = (state: SandboxState, login: string): string | undefined => {
   const record = state.members.get(login.trim().toLowerCase());
   if (!record) return undefined;
@@ -14,11 +15,10 @@ export const openSession = (state: SandboxState, login: string): string | undefi
   return `${sessionCookie(state.origins)}=${id}; Path=/; HttpOnly; SameSite=Lax`;
 };
 
-/** A visit to the legacy site, with the session its cookie names. */
 export interface LegacyVisit extends Visit {
   readonly state: SandboxState;
   readonly session: LegacySession | undefined;
-  /** Value of the session cookie, or empty. */
+  // The session cookie, or empty.
   readonly sessionId: string;
   readonly language: 'en' | 'es';
 }
@@ -41,7 +41,8 @@ const knobFailures: Readonly<Record<string, string | undefined>> = {
   errorKey: failures['errkey'],
 };
 
-/** `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page that the password or the loginError knob asks for (contract 3.2, 3.3, 7). */
+// `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page for the
+// password or loginError knob (contract 3.2, 3.3, 7).
 export const doLogin: LegacyPage = ({ method, body, state }) => {
   if (method !== 'POST') return reply.redirect('/Authentication/Login');
   const form = new URLSearchParams(body);
@@ -52,19 +53,20 @@ export const doLogin: LegacyPage = ({ method, body, state }) => {
   return reply.redirect(`/Authentication/Login?${failure ?? failures['wrong']}${language}`);
 };
 
-/** `Home/Logout`: ends the session and sends the browser to the portal's login (contract 6). */
+// `Home/Logout`: ends the session and opens the portal's login (contract 6).
 export const logOut: LegacyPage = ({ state, sessionId }) => {
   state.sessions.delete(sessionId);
   return reply.redirect(`${state.origins.portal}/login`, { 'set-cookie': `${sessionCookie(state.origins)}=; Path=/; Max-Age=0` });
 };
 
-/** CORS headers for the portal's origin with credentials (contract 8), and none for any other origin. */
+// Only for the portal's origin, with credentials (contract 8).
 export const corsForPortal = ({ origin, state }: LegacyVisit): Readonly<Record<string, string>> =>
   origin === state.origins.portal
     ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
     : {};
 
-/** `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without; the keepAlive knob makes it fail. */
+// `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without, unless the keepAlive knob
+// makes it fail.
 export const keepAlive: LegacyPage = async (visit) => {
   const knob = visit.state.knobs.keepAlive;
   const headers = corsForPortal(visit);

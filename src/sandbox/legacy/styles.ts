@@ -1,4 +1,4 @@
-/** Style of the sign-in form alone, which stands in a card of the portal: the values of its design tokens, light and dark. */
+// The sign-in form appears in a card of the portal, so it uses the values of its design tokens.
 export const widgetStyle = `
 :root{color-scheme:light dark;--page:#FBF9F5;--card:#FFF;--line:#E6DFD2;--line-strong:#7C7363;--text:#14232A;--muted:#445058;
 --action:#0B5563;--action-hover:#0A424E;--on-action:#FFF;--soft:#EDF6F6;--soft-line:#D7ECEE;--on-soft:#0A424E;--link:#0B5563;
@@ -21,7 +21,7 @@ main{padding:3px 4px}
 button{width:100%}
 `;
 
-/** Style of every other legacy page: a plain site of the early 2010s, with a dark dress for screens that ask for one. */
+// Other pages look like a plain site of the early 2010s, with a dark theme for dark screens.
 export const legacyStyle = `
 :root{color-scheme:light dark;--page:#FFF;--text:#222;--muted:#555;--line:#B4C3D6;--line-strong:#6F7F93;--band-1:#4477AC;--band-2:#1E4A7E;--on-band:#FFF;
 --head-1:#F5F8FC;--head-2:#DCE6F2;--zebra:#F4F7FB;--title:#1E4A7E;--link:#0B4A94;--button-1:#FEFEFE;--button-2:#D5DFEC;--button-text:#173A63;--field:#FFF;

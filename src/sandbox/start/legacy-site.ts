@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, LegacyPage>> = {
 
 const framed: ReadonlySet<LegacyPage> = new Set([loginWidget, paymentLanding, guestPay]);
 
-/** The legacy site (contract 3, 6): pages with work of their own, then the table of framed pages; letter case of paths does not matter. */
+// Pages with code of their own come first, then the table of framed pages (contract 3, 6). Paths ignore case.
 export const legacyAnswer =
   (state: SandboxState): Answer =>
   async (visit) => {

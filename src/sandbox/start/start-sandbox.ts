@@ -6,9 +6,9 @@ import { type SandboxOrigins, sandboxOrigins, sandboxState } from '../state.ts';
 import { legacyAnswer } from './legacy-site.ts';
 
 interface SandboxOptions {
-  /** The portal's port; the stand-ins take the next three. */
+  // The portal's port; the sandbox uses the next three.
   readonly portBase: number;
-  /** Epoch milliseconds; the system clock unless given. */
+  // Epoch milliseconds; by default the system clock.
   readonly clock?: () => number;
 }
 
@@ -17,7 +17,10 @@ export interface Sandbox {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the legacy site, the authorization server and the content service on loopback (contract 1); rejects when a port is taken. */
+/**
+ * Starts the legacy site, the authorization server and the content service on loopback (contract 1). Rejects
+ * when a port is taken.
+ */
 export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOptions): Promise<Sandbox> => {
   const origins = sandboxOrigins(portBase);
   const state = sandboxState(origins, clock);
