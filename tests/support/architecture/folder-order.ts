@@ -70,7 +70,9 @@ export const folderOrder: FolderOrder = {
     ['scenario'],
     ['sign-off'],
     // 7: the pages, none of which knows another
-    ['features/rules/context', 'features/translations/status', 'features/who-sees/questions'],
+    ['features/who-sees/cell-panel', 'features/who-sees/questions'],
+    ['features/who-sees/table'],
+    ['features/rules/context', 'features/translations/status'],
     ['features/rules/builder', 'features/rules/effects', 'features/translations/source'],
     ['features/translations/bulk', 'features/translations/table'],
     ['features/editor/context'],

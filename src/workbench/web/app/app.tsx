@@ -24,7 +24,7 @@ const OneDraft = lazyPage(async () => (await import('../features/review/draft-pa
 const Releases = lazyPage(async () => (await import('../features/releases/releases-page.tsx')).ReleasesPage);
 const Freezes = lazyPage(async () => (await import('../features/releases/freezes-page.tsx')).FreezesPage);
 const Translations = lazyPage(async () => (await import('../features/translations/translations-page.tsx')).TranslationsPage);
-const Grid = lazyPage(async () => (await import('../features/who-sees/grid-page.tsx')).GridPage);
+const Grid = lazyPage(async () => (await import('../features/who-sees/who-sees-page.tsx')).WhoSeesPage);
 const Member = lazyPage(async () => (await import('../features/member/member-page.tsx')).MemberPage);
 const Calendar = lazyPage(async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage);
 const Questions = lazyPage(async () => (await import('../features/assertions/assertions-page.tsx')).QuestionsPage);

@@ -8,26 +8,26 @@ import type { IconName } from '../kit/icon.tsx';
 import { Empty, Loading } from '../kit/states.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
-import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './sources.ts';
+import { findSource, type ScenarioSource, useScenarioAddress, useSourceFiles, useSources } from './scenario-sources.ts';
 
 /** What a page of the analyst's shows: one source, with its files, and the page's address. */
-export interface AnalystShown {
-  readonly source: GridSource;
+export interface AnalystPageData {
+  readonly source: ScenarioSource;
   /** Everything that can be shown in its place. */
-  readonly sources: readonly GridSource[];
+  readonly sources: readonly ScenarioSource[];
   readonly files: SourceFiles;
   readonly search: URLSearchParams;
   readonly change: ChangeAddress;
 }
 
-interface ShownProps extends Omit<AnalystShown, 'files'> {
-  readonly children: (shown: AnalystShown) => ReactNode;
+interface ShownProps extends Omit<AnalystPageData, 'files'> {
+  readonly children: (shown: AnalystPageData) => ReactNode;
 }
 
 const Shown = ({ children, ...shown }: ShownProps) => {
   const { t } = useWords();
-  const files = useSourceFiles(shown.source.source);
-  const base = useSourceFiles(shown.source.base ?? shown.source.source);
+  const files = useSourceFiles(shown.source.snapshot);
+  const base = useSourceFiles(shown.source.base ?? shown.source.snapshot);
   if (!files || !base) return <Loading what={t('grid.title')} />;
   return (
     <AnalysisProvider base={base} files={files}>
@@ -47,10 +47,9 @@ interface Props {
 /** A page that says something of one source, which is chosen on it and stands in its address. */
 export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
   const { t } = useWords();
-  const [search, change] = useGridAddress();
-  const sources = useGridSources();
-  const named = (name: string | null): GridSource | undefined => sources?.find((one) => one.name === name || one.source === name);
-  const source = search.has('source') ? named(search.get('source')) : sources?.[0];
+  const [search, change] = useScenarioAddress();
+  const sources = useSources();
+  const source = search.has('source') ? findSource(sources, search.get('source')) : sources?.[0];
   return (
     <Page name={title} icon={icon} summary={source?.label}>
       <div className="page analyst">

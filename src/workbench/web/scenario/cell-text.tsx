@@ -1,9 +1,9 @@
 import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
-import { type GridCell, stateOf } from './table-view.ts';
+import { stateOf, type TableCell } from './table-items.ts';
 
 interface Props {
-  readonly cell: GridCell;
+  readonly cell: TableCell;
   readonly t: Say;
 }
 

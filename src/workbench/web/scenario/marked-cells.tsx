@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The sign of a cell that should be otherwise. */
-export const WishSign = ({ isShown, t }: Props) => (
+export const WantedMark = ({ isShown, t }: Props) => (
   <span className="wished">
     <Icon name={isShown ? 'eye' : 'minus'} size="xs" />
     <span className="sr">{t(isShown ? 'rules.wish.shouldSee' : 'rules.wish.shouldNot')}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askAddress, askText } from './scenario-address.ts';
+import { readScenario, askText } from './scenario-address.ts';
 
-const read = (text: string) => askAddress(new URLSearchParams(text));
+const read = (text: string) => readScenario(new URLSearchParams(text));
 
 describe('an address of the table', () => {
   it('names questions, each once', () => {

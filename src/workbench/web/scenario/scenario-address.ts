@@ -1,9 +1,9 @@
 import type { Stand } from '../../../authoring/questions/stand.ts';
 import { isRealDay } from '../../../config/calendar.ts';
-import { groupOf } from './table-view.ts';
+import { groupOf } from './item-names.ts';
 
 /** The questions beside the table and how the portal stands, as the address of the page says. */
-export interface AskAddress {
+export interface Scenario {
   /** Names of questions, in the order of their columns. */
   readonly names: readonly string[];
   readonly shown: Stand;
@@ -20,7 +20,7 @@ const listed = (text: string | null): readonly string[] => [...new Set((text ?? 
 const dayIn = (text: string | null): string | undefined => (text !== null && text.length === 10 && isRealDay(text) ? text : undefined);
 
 /** What the address asks for; what cannot be meant is left out. */
-export const askAddress = (search: URLSearchParams): AskAddress => {
+export const readScenario = (search: URLSearchParams): Scenario => {
   const on = dayIn(search.get('on'));
   const without = listed(search.get('without'));
   const against = dayIn(search.get('againstOn')) ?? on;

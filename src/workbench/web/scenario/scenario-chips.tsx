@@ -3,15 +3,15 @@ import type { ChangeAddress } from '../api/change-search.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { spokenDay } from '../kit/pacific-time.ts';
-import type { AskAddress } from './scenario-address.ts';
+import type { Scenario } from './scenario-address.ts';
 
 interface Props {
-  readonly asked: AskAddress;
+  readonly asked: Scenario;
   readonly change: ChangeAddress;
 }
 
 /** On which day the portal stands, and which constraints do not count: each can be taken back. */
-export const StandChips = ({ asked: { shown, against }, change }: Props) => {
+export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {
   const { t, language } = useWords();
   const without = shown.without ?? [];
   const named = useWorkerAnswer('askable', without.length > 0 ? { side: 'draft', language } : undefined).answer?.constraints ?? [];

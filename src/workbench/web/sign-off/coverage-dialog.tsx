@@ -2,14 +2,14 @@ import type { Coverage } from '../../api/cell-signs.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
-import type { GridCoverage } from '../scenario/sign-states.ts';
-import type { GridSource } from '../scenario/sources.ts';
-import { isMenu, type NameOf } from '../scenario/table-view.ts';
+import type { TableCoverage } from '../scenario/sign-off-states.ts';
+import type { ScenarioSource } from '../scenario/scenario-sources.ts';
+import { isMenu, type NameOf } from '../scenario/item-names.ts';
 
 const formats = ['html', 'xlsx'] as const;
 
 /** The whole of what was said, as files that the server makes. */
-export const ReportLinks = ({ source: { source, draft } }: { readonly source: GridSource }) => {
+export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: ScenarioSource }) => {
   const { t } = useWords();
   return (
     <ul className="saves">
@@ -18,7 +18,7 @@ export const ReportLinks = ({ source: { source, draft } }: { readonly source: Gr
           <li key={`${format} ${lang}`}>
             <a
               download
-              href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, ...(draft && { draft: draft.name }) }).toString()}`}
+              href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source: snapshot, ...(draft && { draft: draft.name }) }).toString()}`}
             >
               <Icon name="download" size="xs" />
               {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
@@ -45,10 +45,10 @@ const Line = ({ name, of: { right, wrong, open, again } }: LineProps) => (
 );
 
 interface Props {
-  readonly coverage: GridCoverage;
+  readonly coverage: TableCoverage;
   readonly columns: readonly { readonly says: string }[];
   readonly nameOf: NameOf;
-  readonly source: GridSource;
+  readonly source: ScenarioSource;
   readonly close: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
 import { CellText } from '../scenario/cell-text.tsx';
-import type { GridItem } from '../scenario/table-view.ts';
+import type { TableItem } from '../scenario/table-items.ts';
 
 /** Cells that were not signed off, with all others of the request: they changed since somebody looked, or that person edited them. */
 export interface Refused {
@@ -13,7 +13,7 @@ export interface Refused {
 
 interface CellsProps {
   readonly cells: Refused['cells'];
-  readonly items: readonly GridItem[];
+  readonly items: readonly TableItem[];
   readonly columns: readonly { readonly name: string; readonly says: string }[];
 }
 
@@ -27,7 +27,7 @@ interface Props extends Omit<CellsProps, 'cells'> {
 /** So many cells are told one by one; the rest are counted. */
 const mostTold = 6;
 
-const itemIn = (items: readonly GridItem[], id: string): GridItem | undefined => items.find(({ row }) => row.id === id);
+const itemIn = (items: readonly TableItem[], id: string): TableItem | undefined => items.find(({ row }) => row.id === id);
 
 /** What members get now in cells that changed. */
 const ChangedCells = ({ cells, items, columns }: CellsProps) => {

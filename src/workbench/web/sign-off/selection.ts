@@ -1,9 +1,9 @@
-import type { ChosenCell } from '../scenario/table-view.ts';
+import type { CellAddress } from '../scenario/table-items.ts';
 
 /** Where a choice of several cells began and where it ends. */
 export interface Range {
-  readonly from: ChosenCell;
-  readonly to: ChosenCell;
+  readonly from: CellAddress;
+  readonly to: CellAddress;
 }
 
 /** The cells of a rectangle, by their items and columns. */
@@ -25,5 +25,5 @@ export const selectionOf = (range: Range | undefined, items: readonly string[], 
 };
 
 /** The cells of a selection one by one, row by row. */
-export const cellsOf = ({ items, columns }: Selection): readonly ChosenCell[] =>
+export const cellsOf = ({ items, columns }: Selection): readonly CellAddress[] =>
   [...items].flatMap((item) => [...columns].map((column) => ({ item, column })));

@@ -2,16 +2,16 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Key } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
-import type { ChosenCell } from '../scenario/table-view.ts';
+import type { CellAddress } from '../scenario/table-items.ts';
 import type { SignOff } from './use-sign-off.ts';
 
 interface Props {
   readonly signOff: SignOff;
   /** The cells that were chosen together; empty: none. */
-  readonly chosen: readonly ChosenCell[];
+  readonly chosen: readonly CellAddress[];
   /** All cells of the row in which the keyboard stands. */
-  readonly rowAt: (target: EventTarget | null) => readonly ChosenCell[];
-  readonly wrong: (cells: readonly ChosenCell[]) => void;
+  readonly rowAt: (target: EventTarget | null) => readonly CellAddress[];
+  readonly wrong: (cells: readonly CellAddress[]) => void;
   readonly clear: () => void;
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CellSign, Coverage } from '../../api/cell-signs.ts';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
-import { rowSign } from '../scenario/sign-states.ts';
+import { rowSign } from '../scenario/sign-off-states.ts';
 
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CellSign, cellSigns } from '../../api/cell-signs.ts';
-import { gridCoverage, rowSign } from '../scenario/sign-states.ts';
+import { tableCoverage, rowSign } from '../scenario/sign-off-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
 import { newlyRight, undoing, wishesFor } from './sign-off-wishes.ts';
 
@@ -57,7 +57,7 @@ it('a row tells what asks for something first; coverage counts what is signed by
   expect([...table.signs.values()].map((signs) => rowSign(signs).state)).toEqual(['wrong', 'again']);
   const item = (id: string, group: string) =>
     ({ row: { id, kind: 'item', everywhere: {}, look: '', cells: [] }, name: id, group, before: undefined, changed: [] }) as const;
-  const { groups, columns: plans, whole } = gridCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
+  const { groups, columns: plans, whole } = tableCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
   expect([groups.get('one')?.signed, groups.get('two')?.again, whole]).toEqual([
     2,
     1,

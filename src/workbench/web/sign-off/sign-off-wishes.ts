@@ -1,6 +1,6 @@
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
-import type { Signs } from '../scenario/sign-states.ts';
-import type { ChosenCell } from '../scenario/table-view.ts';
+import type { Signs } from '../scenario/sign-off-states.ts';
+import type { CellAddress } from '../scenario/table-items.ts';
 
 /** What is said of a cell; its source is named when it is sent. */
 export type Wish = Omit<NewSignOff, 'source'>;
@@ -13,10 +13,10 @@ export interface SignedCells {
   readonly columns: readonly string[];
 }
 
-const placeOf = ({ columns }: SignedCells, { column }: ChosenCell): number => columns.indexOf(column);
+const placeOf = ({ columns }: SignedCells, { column }: CellAddress): number => columns.indexOf(column);
 
 /** Wishes for cells as they are on show; cells that cannot be signed off, as their item is gone, are left out. */
-export const wishesFor = (cells: readonly ChosenCell[], said: Pick<Wish, 'verdict' | 'text'>, table: SignedCells): readonly Wish[] =>
+export const wishesFor = (cells: readonly CellAddress[], said: Pick<Wish, 'verdict' | 'text'>, table: SignedCells): readonly Wish[] =>
   cells.flatMap((cell) => {
     const cellHash = table.hashes[cell.item]?.[placeOf(table, cell)];
     return cellHash === undefined ? [] : [{ item: cell.item, column: cell.column, cellHash, ...said }];
@@ -27,10 +27,10 @@ export const wishesFor = (cells: readonly ChosenCell[], said: Pick<Wish, 'verdic
  * are: whoever signs a whole row has not answered the comment.
  */
 export const newlyRight = (
-  cells: readonly ChosenCell[],
+  cells: readonly CellAddress[],
   table: SignedCells,
-): { readonly cells: readonly ChosenCell[]; readonly wrong: number } => {
-  const stateOf = (cell: ChosenCell) => table.signs.get(cell.item)?.[placeOf(table, cell)]?.state;
+): { readonly cells: readonly CellAddress[]; readonly wrong: number } => {
+  const stateOf = (cell: CellAddress) => table.signs.get(cell.item)?.[placeOf(table, cell)]?.state;
   if (cells.length === 1) return { cells: cells.filter((cell) => stateOf(cell) !== 'right'), wrong: 0 };
   return {
     cells: cells.filter((cell) => stateOf(cell) === 'none' || stateOf(cell) === 'again'),

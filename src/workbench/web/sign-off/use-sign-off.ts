@@ -7,8 +7,8 @@ import { ask } from '../api/ask.ts';
 import { draftQuery, liveQuery } from '../api/queries.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useToast } from '../kit/toast.tsx';
-import type { GridSource } from '../scenario/sources.ts';
-import type { ChosenCell } from '../scenario/table-view.ts';
+import type { ScenarioSource } from '../scenario/scenario-sources.ts';
+import type { CellAddress } from '../scenario/table-items.ts';
 import { usePerson } from '../session/use-me.ts';
 import type { Refused } from './refused-cells.tsx';
 import { newlyRight, type SignedCells, undoing, type Wish, wishesFor } from './sign-off-wishes.ts';
@@ -20,9 +20,9 @@ export const signOffsQuery = queryOptions({
 });
 
 /** The source that bears a name at this moment: what is live or a draft may have changed since it was drawn. */
-const sourceNow = async (queries: QueryClient, { name, draft, source }: GridSource): Promise<string> => {
+const sourceNow = async (queries: QueryClient, { name, draft, snapshot }: ScenarioSource): Promise<string> => {
   if (draft) return (await queries.fetchQuery({ ...draftQuery(draft.id), staleTime: 0 })).source;
-  return name === 'live' ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? source) : source;
+  return name === 'live' ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? snapshot) : snapshot;
 };
 
 /** Why a sign-off was refused and for which cells; undefined where it is about no cells. */
@@ -46,13 +46,13 @@ export interface SignOff {
   /** Signs off the cells that nothing stands against; undefined where there are none. */
   readonly signRest: (() => void) | undefined;
   /** Signs cells off as right, and offers to take it back. */
-  readonly right: (cells: readonly ChosenCell[]) => void;
+  readonly right: (cells: readonly CellAddress[]) => void;
   /** Signs cells off as wrong; answers how to take that back, undefined where it was refused, which is told. */
-  readonly wrong: (cells: readonly ChosenCell[], text: string) => Promise<TakeBack | undefined>;
+  readonly wrong: (cells: readonly CellAddress[], text: string) => Promise<TakeBack | undefined>;
 }
 
 /** What was said of the cells of a source; `columns` undefined while the table is not known, or where it does not stand as members have it. */
-export const useSignOff = (source: GridSource, columns: readonly string[] | undefined): SignOff => {
+export const useSignOff = (source: ScenarioSource, columns: readonly string[] | undefined): SignOff => {
   const { t } = useWords();
   const queries = useQueryClient();
   const person = usePerson();

@@ -11,7 +11,7 @@ import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { Choice, TextArea } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
-import type { ChosenCell } from '../scenario/table-view.ts';
+import type { CellAddress } from '../scenario/table-items.ts';
 import type { TakeBack } from './use-sign-off.ts';
 
 /** What people call the item and the plan of a cell. */
@@ -21,7 +21,7 @@ export interface CellNames {
 }
 
 interface Props {
-  readonly cells: readonly ChosenCell[];
+  readonly cells: readonly CellAddress[];
   readonly nameOf: CellNames;
   readonly files: SourceFiles;
   /** The draft that is on show. */
@@ -49,7 +49,7 @@ export const WrongDialog = ({ cells, nameOf, files, draft, sign, close }: Props)
   const isMany = items.length > mostItems;
   const [chosen, setChosen] = useState<string>();
   const on = isMany ? '' : (chosen ?? draft ?? '');
-  const plansOf = (some: readonly ChosenCell[]): readonly string[] => [...new Set(some.map(({ column }) => nameOf.column(column)))];
+  const plansOf = (some: readonly CellAddress[]): readonly string[] => [...new Set(some.map(({ column }) => nameOf.column(column)))];
   /** The comments that were put on the draft. */
   const comment = async (): Promise<readonly string[]> => {
     const outline = outlineIndex(outlineOf(files));

@@ -15,8 +15,8 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
-import { type GridSource, useItemNames } from '../../scenario/sources.ts';
-import type { NameOf } from '../../scenario/table-view.ts';
+import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
+import { type NameOf, useItemNames } from '../../scenario/item-names.ts';
 import { useHasRole } from '../../session/use-me.ts';
 import { type AssertionFields, assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
 import { AssertionStanding } from './assertion-row.tsx';
@@ -123,8 +123,8 @@ const What = ({
 
 interface Props {
   /** What it is proved of. */
-  readonly source: GridSource;
-  readonly sources: readonly GridSource[];
+  readonly source: ScenarioSource;
+  readonly sources: readonly ScenarioSource[];
   readonly files: SourceFiles;
   /** What is changed; undefined: a new one. */
   readonly before: Assertion | undefined;

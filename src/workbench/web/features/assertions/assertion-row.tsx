@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
 import { memberAddress } from '../../scenario/scenario-address.ts';
-import type { NameOf } from '../../scenario/table-view.ts';
+import type { NameOf } from '../../scenario/item-names.ts';
 import { claimText } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;

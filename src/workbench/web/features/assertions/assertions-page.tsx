@@ -5,9 +5,9 @@ import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
+import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
 import { useSavedViews } from '../../scenario/saved-views.ts';
-import { useItemNames } from '../../scenario/sources.ts';
+import { useItemNames } from '../../scenario/item-names.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { usePerson } from '../../session/use-me.ts';
 import type { AssertionFields } from './assertion-fields.ts';
@@ -35,7 +35,7 @@ const Views = () => {
   );
 };
 
-const Assertions = ({ source, sources, files, search, change }: AnalystShown) => {
+const Assertions = ({ source, sources, files, search, change }: AnalystPageData) => {
   const { t, language } = useWords();
   const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
   const nameOf = useItemNames(files, language);

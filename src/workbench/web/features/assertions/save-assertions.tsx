@@ -2,7 +2,7 @@ import type { KeptAssertion } from '../../../../authoring/questions/kept-asserti
 import { assertedParts } from '../../draft/asserted-parts.ts';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../../scenario/save-table.tsx';
-import type { NameOf } from '../../scenario/table-view.ts';
+import type { NameOf } from '../../scenario/item-names.ts';
 
 /** What an assertion says of its members, and within which clicks and days: `never see Premium billing · from 2027-01-01`; a part without a name as it is written. */
 export const claimText = ({ assertion, verb }: KeptAssertion, t: Say, nameOf?: NameOf): string =>

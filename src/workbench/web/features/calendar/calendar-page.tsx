@@ -11,16 +11,17 @@ import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { pacificDay, useNow } from '../../kit/time.tsx';
-import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
+import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
-import { type GridSource, useItemNames } from '../../scenario/sources.ts';
+import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
+import { useItemNames } from '../../scenario/item-names.ts';
 import { dayOfDraft, timeline } from '../../scenario/timeline.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
 
 /** The state of the portal on a day that is chosen. */
-const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {
+const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly today: string }) => {
   const { t } = useWords();
   const [day, setDay] = useState(today);
   const notReal = isRealDay(day) ? undefined : t('calendar.noDay');
@@ -49,7 +50,7 @@ const OnDay = ({ source, today }: { readonly source: GridSource; readonly today:
   );
 };
 
-const Calendar = ({ source, files }: AnalystShown) => {
+const Calendar = ({ source, files }: AnalystPageData) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files, language);
   const now = useNow();
@@ -93,7 +94,7 @@ const Calendar = ({ source, files }: AnalystShown) => {
         <div className="row end">
           <SaveTable
             title={t('calendar.title')}
-            about={[source.label, source.source, t('calendar.text')]}
+            about={[source.label, source.snapshot, t('calendar.text')]}
             columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
             rows={rows}
           />

@@ -6,7 +6,7 @@ import { Samples } from '../../draft/changes/who-notices.tsx';
 import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import type { NameOf } from '../../scenario/table-view.ts';
+import type { NameOf } from '../../scenario/item-names.ts';
 
 interface ChangesProps {
   readonly of: readonly DayChange[];

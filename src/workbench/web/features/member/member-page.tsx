@@ -7,10 +7,10 @@ import { editorAddress } from '../../api/draft-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ComboBox } from '../../kit/combo-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { AnalystPage, type AnalystShown } from '../../scenario/analyst-page.tsx';
-import { askAddress } from '../../scenario/scenario-address.ts';
-import { StandChips } from '../../scenario/scenario-chips.tsx';
-import { useItemNames } from '../../scenario/sources.ts';
+import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
+import { readScenario } from '../../scenario/scenario-address.ts';
+import { ScenarioChips } from '../../scenario/scenario-chips.tsx';
+import { useItemNames } from '../../scenario/item-names.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
@@ -57,11 +57,11 @@ const useLast = <Answer,>(answer: Answer | undefined, isOld: boolean): Answer | 
   return answer ?? (isOld ? last : undefined);
 };
 
-const OneMember = ({ source, files, search, change }: AnalystShown) => {
+const OneMember = ({ source, files, search, change }: AnalystPageData) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files, language);
   const { answer: askable } = useWorkerAnswer('askable', { side: 'draft', language });
-  const asking = askAddress(search);
+  const asking = readScenario(search);
   const text = search.get('as') ?? askable?.samples[0]?.name;
   const screen = search.get('screen') ?? 'home';
   const told = useWorkerAnswer(
@@ -102,7 +102,7 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
     <>
       <div className="row wrap member-tools" data-panel>
         {who}
-        <StandChips asked={asking} change={change} />
+        <ScenarioChips asked={asking} change={change} />
         <span className="row wrap end">
           <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
           {source.draft && (

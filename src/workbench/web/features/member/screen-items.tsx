@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark } from '../../kit/marks.tsx';
 import { named, SaveTable } from '../../scenario/save-table.tsx';
-import type { NameOf } from '../../scenario/table-view.ts';
+import type { NameOf } from '../../scenario/item-names.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 

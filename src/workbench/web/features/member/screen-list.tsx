@@ -1,7 +1,7 @@
 import type { SightOfScreen } from '../../../../authoring/questions/whole-screen.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Mark } from '../../kit/marks.tsx';
-import { isMenu, type NameOf } from '../../scenario/table-view.ts';
+import { isMenu, type NameOf } from '../../scenario/item-names.ts';
 
 interface Props {
   readonly screens: readonly SightOfScreen[];

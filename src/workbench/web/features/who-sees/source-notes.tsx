@@ -3,13 +3,13 @@ import { reviewAddress } from '../../api/draft-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import type { GridSource } from '../../scenario/sources.ts';
+import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { dayOfDraft } from '../../scenario/timeline.ts';
 
 interface Props {
-  readonly sources: readonly GridSource[];
-  readonly source: GridSource;
-  readonly against: GridSource | undefined;
+  readonly sources: readonly ScenarioSource[];
+  readonly source: ScenarioSource;
+  readonly against: ScenarioSource | undefined;
   /** The day on which the portal stands; undefined: on any. */
   readonly on: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Props {
  */
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
-  const outdated = against?.name === 'live' && source.base !== against.source ? source.draft : undefined;
+  const outdated = against?.name === 'live' && source.base !== against.snapshot ? source.draft : undefined;
   const coming =
     source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
   const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { askAddress, askText } from '../../../scenario/scenario-address.ts';
-import type { GridSource } from '../../../scenario/sources.ts';
+import { readScenario, askText } from '../../../scenario/scenario-address.ts';
+import type { ScenarioSource } from '../../../scenario/scenario-sources.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 interface Props {
-  readonly sources: readonly GridSource[];
-  readonly source: GridSource;
+  readonly sources: readonly ScenarioSource[];
+  readonly source: ScenarioSource;
   readonly change: ChangeAddress;
 }
 
@@ -26,7 +26,9 @@ export const Asking = ({ sources, source, change }: Props) => {
       <Button icon="compare" onClick={() => setOpen('compare')}>
         {t('compare.open')}
       </Button>
-      {open === 'ask' && <AskDialog add={(name) => change((now) => ({ ask: askText([...askAddress(now).names, name]) }))} close={close} />}
+      {open === 'ask' && (
+        <AskDialog add={(name) => change((now) => ({ ask: askText([...readScenario(now).names, name]) }))} close={close} />
+      )}
       {open === 'compare' && <CompareDialog {...{ sources, source, change, close }} />}
     </div>
   );

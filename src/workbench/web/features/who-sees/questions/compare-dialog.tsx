@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Choice, TextField } from '../../../kit/fields.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { type GridSource, inOrder, othersThan } from '../../../scenario/sources.ts';
+import { inOrder, othersThan, type ScenarioSource } from '../../../scenario/scenario-sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];
@@ -60,14 +60,14 @@ const OfList = ({ label, value, of, choose }: OfListProps) => {
 };
 
 interface Props {
-  readonly sources: readonly GridSource[];
-  readonly source: GridSource;
+  readonly sources: readonly ScenarioSource[];
+  readonly source: ScenarioSource;
   readonly change: ChangeAddress;
   readonly close: () => void;
 }
 
 /** The same of two versions: the later one is shown, as what became of the earlier. */
-const wishedVersions = (source: GridSource, chosen: GridSource): Readonly<Record<string, string | undefined>> => {
+const wishedVersions = (source: ScenarioSource, chosen: ScenarioSource): Readonly<Record<string, string | undefined>> => {
   const [earlier, later] = inOrder(chosen, source);
   return { ...none, source: later.name, against: earlier.name, only: 'changed', item: undefined, column: undefined };
 };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
 import { toldChange } from '../../../draft/changes/told-change.ts';
 import { Samples } from '../../../draft/changes/who-notices.tsx';
@@ -5,22 +6,21 @@ import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
   readonly name: string;
-  readonly says: readonly ItemDifference[];
-  /** How many columns the table has beside the first. */
+  readonly changes: readonly ItemDifference[];
+  /** The number of columns after the first one. */
   readonly width: number;
-  readonly isHidden: boolean;
+  readonly rowProps: ComponentProps<'tr'> | undefined;
 }
 
-/** In words what members see otherwise of an item, above its two rows. */
-export const DifferenceRow = ({ name, says, width, isHidden }: Props) => {
+export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
   const { t, language } = useWords();
   return (
-    <tr className="told" hidden={isHidden}>
+    <tr {...rowProps} className="told">
       <td className="stick">
         <b className="strong clip">{name}</b>
       </td>
       <td colSpan={width}>
-        {says.map((change, place) => (
+        {changes.map((change, place) => (
           <p key={place}>
             {toldChange(change, t, language)} · <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />

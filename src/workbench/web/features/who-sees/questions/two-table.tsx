@@ -7,8 +7,8 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
 import { named, SaveTable } from '../../../scenario/save-table.tsx';
-import type { AskAddress } from '../../../scenario/scenario-address.ts';
-import { groupOf, type NameOf } from '../../../scenario/table-view.ts';
+import type { Scenario } from '../../../scenario/scenario-address.ts';
+import { groupOf, type NameOf } from '../../../scenario/item-names.ts';
 import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
@@ -58,7 +58,7 @@ interface Props {
   readonly files: SourceFiles;
   /** The draft that they are of. */
   readonly draft: string | undefined;
-  readonly stand: AskAddress['shown'];
+  readonly stand: Scenario['shown'];
   readonly nameOf: NameOf;
   readonly change: ChangeAddress;
 }

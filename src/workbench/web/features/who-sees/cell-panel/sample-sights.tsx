@@ -1,32 +1,32 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useWords } from '../../i18n/use-words.ts';
-import { memberAddress } from '../../scenario/scenario-address.ts';
-import type { Explained } from '../../worker/explained.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { memberAddress } from '../../../scenario/scenario-address.ts';
+import type { Explained } from '../../../worker/explained.ts';
 
 interface Props {
   readonly item: string;
   readonly sights: Explained['sights'];
 }
 
-/** The sample members who see an item and those who do not; each leads to the page that says why. */
+// The sample members who see the item and those who do not, each with a link to the reasons.
 export const SampleSights = ({ item, sights }: Props) => {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const to = (name: string): string => memberAddress(search.get('source') ?? 'live', name, item);
+  const memberPath = (name: string): string => memberAddress(search.get('source') ?? 'live', name, item);
   return ([true, false] as const).map((isShown) => {
-    const those = sights.filter((one) => one.isShown === isShown);
+    const samples = sights.filter((one) => one.isShown === isShown);
     return (
       <div key={String(isShown)} className="sights">
         <p className="small muted">{t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}</p>
         <ul className="row wrap" aria-label={t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}>
-          {those.map(({ name, says }) => (
+          {samples.map(({ name, says }) => (
             <li key={name}>
-              <Link className="who" to={to(name)} title={says || undefined}>
+              <Link className="who" to={memberPath(name)} title={says || undefined}>
                 {name === 'visitor' ? t('rules.visitor') : name}
               </Link>
             </li>
           ))}
-          {those.length === 0 && <li className="small">{t('grid.explain.noSample')}</li>}
+          {samples.length === 0 && <li className="small">{t('grid.explain.noSample')}</li>}
         </ul>
       </div>
     );

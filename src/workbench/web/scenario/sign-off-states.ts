@@ -39,7 +39,7 @@ export const rowSign = (signs: readonly CellSign[]): RowSign => {
 };
 
 /** How much is signed off: of each screen or menu, of each column, of everything. */
-export interface GridCoverage {
+export interface TableCoverage {
   readonly groups: ReadonlyMap<string, Coverage>;
   readonly columns: readonly Coverage[];
   readonly whole: Coverage;
@@ -52,7 +52,7 @@ interface PlacedItem {
 }
 
 /** How much of a table is signed off, whatever is shown of it. */
-export const gridCoverage = (items: readonly PlacedItem[], signs: Signs, columns: number): GridCoverage => {
+export const tableCoverage = (items: readonly PlacedItem[], signs: Signs, columns: number): TableCoverage => {
   const known = items.flatMap(({ row, group }) => {
     const own = signs.get(row.id);
     return own ? [{ group, own }] : [];

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
-import type { GridCoverage } from '../scenario/sign-states.ts';
-import type { GridSource } from '../scenario/sources.ts';
-import type { ChosenCell, GridItem, NameOf } from '../scenario/table-view.ts';
+import type { TableCoverage } from '../scenario/sign-off-states.ts';
+import type { ScenarioSource } from '../scenario/scenario-sources.ts';
+import type { CellAddress, TableItem } from '../scenario/table-items.ts';
+import type { NameOf } from '../scenario/item-names.ts';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { RefusedCells } from './refused-cells.tsx';
 import { SignBar } from './sign-bar.tsx';
@@ -13,25 +14,25 @@ import { WrongDialog } from './wrong-dialog.tsx';
 
 interface Props {
   readonly signOff: SignOff;
-  readonly coverage: GridCoverage | undefined;
-  readonly source: GridSource;
+  readonly coverage: TableCoverage | undefined;
+  readonly source: ScenarioSource;
   readonly files: SourceFiles;
-  readonly items: readonly GridItem[];
+  readonly items: readonly TableItem[];
   readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly nameOf: NameOf;
   /** The cells that were chosen together; empty: none. */
-  readonly chosen: readonly ChosenCell[];
+  readonly chosen: readonly CellAddress[];
   readonly clear: () => void;
   /** The cells that somebody is about to call wrong; empty: none. */
-  readonly wrong: readonly ChosenCell[];
-  readonly setWrong: (cells: readonly ChosenCell[]) => void;
+  readonly wrong: readonly CellAddress[];
+  readonly setWrong: (cells: readonly CellAddress[]) => void;
 }
 
 /** How much is signed off, what can be done with chosen cells, and what is asked and told in doing so. */
-export const SignOffActs = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {
+export const SignOffActions = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {
   const { t } = useWords();
-  const [isTold, setTold] = useState(false);
-  const rowAt = (target: EventTarget | null): readonly ChosenCell[] => {
+  const [isCoverageOpen, setCoverageOpen] = useState(false);
+  const rowAt = (target: EventTarget | null): readonly CellAddress[] => {
     const row = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('td[data-column]') : undefined;
     const item = row?.dataset['item'];
     return item === undefined ? [] : columns.map(({ name }) => ({ item, column: name }));
@@ -43,7 +44,7 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
   return (
     <>
       {coverage && (
-        <Button kind="quiet" icon="check" onClick={() => setTold(true)}>
+        <Button kind="quiet" icon="check" onClick={() => setCoverageOpen(true)}>
           {t('signOff.progress', { right: coverage.whole.right, wrong: coverage.whole.wrong, open: coverage.whole.open })}
         </Button>
       )}
@@ -59,7 +60,7 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
           close={() => setWrong([])}
         />
       )}
-      {isTold && coverage && <CoverageDialog {...{ coverage, columns, nameOf, source }} close={() => setTold(false)} />}
+      {isCoverageOpen && coverage && <CoverageDialog {...{ coverage, columns, nameOf, source }} close={() => setCoverageOpen(false)} />}
     </>
   );
 };

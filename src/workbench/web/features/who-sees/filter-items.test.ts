@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GatingTable } from '../../../analysis/table/gating-table.ts';
-import { gridGroups, gridItems, isChanged, statesIn, viewOf } from './table-view.ts';
+import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import { tableItems } from '../../scenario/table-items.ts';
+import { groupItems } from './filter-items.ts';
+import { readView } from './table-view.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
@@ -22,7 +24,7 @@ const table = tableOf(
 );
 
 const ids = (address: string, other?: GatingTable): readonly string[] =>
-  gridGroups(gridItems(table, other, nameOf), columns, viewOf(new URLSearchParams(address)), nameOf).flatMap(({ own, items }) =>
+  groupItems(tableItems(table, other, nameOf), columns, readView(new URLSearchParams(address)), nameOf).flatMap(({ own, items }) =>
     [...(own ? [own] : []), ...items].map((item) => item.row.id),
   );
 
@@ -49,7 +51,7 @@ describe('an address of the table', () => {
       words: { 'menus/legal/faqs': 'Preguntas médicas' },
     };
     const found = (text: string): readonly string[] =>
-      gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams({ q: text })), nameOf, { other }).map(
+      groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams({ q: text })), nameOf, { other }).map(
         ({ key }) => key,
       );
     expect([found('reclamos'), found('MEDICAS'), found('questions'), found('nadie')]).toEqual([
@@ -61,7 +63,7 @@ describe('an address of the table', () => {
   });
 
   it('items stand under their screen or menu, the screen itself first', () => {
-    const groups = gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams()), nameOf);
+    const groups = groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams()), nameOf);
     expect(groups.map(({ key, own, items }) => [key, own?.row.id, items.length])).toEqual([
       ['claims', 'claims', 1],
       ['menus/legal', undefined, 1],
@@ -75,7 +77,7 @@ describe('a question beside the table', () => {
     cells: { claims: ['shown' as const], 'claims/forms': ['depends' as const], 'menus/legal/faqs': ['hidden' as const] },
   };
   const shownBy = (address: string): readonly string[] =>
-    gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams(address)), nameOf, { asked }).flatMap(
+    groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams(address)), nameOf, { asked }).flatMap(
       ({ own, items }) => [...(own ? [own] : []), ...items].map((item) => item.row.id),
     );
 
@@ -93,30 +95,5 @@ describe('compared with another table', () => {
 
   it('only what differs is shown, with what is gone and what is new', () => {
     expect(ids('only=changed', other)).toEqual(['claims/forms', 'claims/old', 'menus/legal/faqs']);
-  });
-
-  it('items of one name are told apart, others not', () => {
-    const items = gridItems(
-      tableOf(row('home/a', [shown], 'Card'), row('home/list/b', [shown], 'Card'), row('claims/a', [shown], 'Card')),
-      undefined,
-      () => undefined,
-    );
-    expect(items.map(({ apart }) => apart)).toEqual(['a', 'b', undefined]);
-    expect(statesIn(items, 0)).toEqual({ shown: 3, depends: 0, hidden: 0 });
-  });
-
-  it('a cell that nobody sees on either side is the same, whatever the item says', () => {
-    const items = gridItems(tableOf(row('a', [hidden, hidden], 'new')), tableOf(row('a', [hidden, hidden], 'old')), nameOf);
-    expect(items.some(isChanged)).toBe(false);
-  });
-
-  it('a cell that differs in the language that is not on show is marked too', () => {
-    const items = gridItems(table, table, nameOf, { 'claims/forms': [true, false] });
-    expect(items.filter(isChanged).map(({ row: { id }, changed }) => [id, changed])).toEqual([['claims/forms', [true, false]]]);
-  });
-
-  it('each cell that differs is marked', () => {
-    const [, forms] = gridItems(table, other, nameOf);
-    expect(forms?.changed).toEqual([true, false]);
   });
 });

@@ -5,47 +5,45 @@ import { askFile } from '../../api/ask.ts';
 import { type Language, useWords } from '../../i18n/use-words.ts';
 import { Check } from '../../kit/fields.tsx';
 import { SaveFile } from '../../scenario/save-file.tsx';
-import type { GridSource } from '../../scenario/sources.ts';
+import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { ReportLinks } from '../../sign-off/coverage-dialog.tsx';
 
-type Wish = Omit<GridWish, 'format' | 'language'>;
+type TableRequest = Omit<GridWish, 'format' | 'language'>;
 
-/** The other side of a comparison, by its source, day and name. */
-interface Other {
-  readonly source: string;
+interface OtherSide {
+  readonly snapshot: string;
   readonly on: string | undefined;
   readonly name: string;
 }
 
 interface Props {
-  readonly source: GridSource;
-  /** How the portal stands. */
+  readonly source: ScenarioSource;
   readonly stand: Stand;
-  readonly against: Other | undefined;
-  /** The questions beside the table. */
+  readonly against: OtherSide | undefined;
+  /** The names of the questions. */
   readonly ask: readonly string[];
-  /** The ids of the items that are on show. */
+  /** The ids of the items that match the filters. */
   readonly items: readonly string[];
 }
 
-const wishFor = ({ source: { source, label }, stand: { on, without }, against, ask, items }: Props): Wish => ({
-  ...{ source, items, names: { source: label, ...(against && { against: against.name }) } },
+const requestFor = ({ source: { snapshot, label }, stand: { on, without }, against, ask, items }: Props): TableRequest => ({
+  ...{ source: snapshot, items, names: { source: label, ...(against && { against: against.name }) } },
   ...(ask.length > 0 && { ask }),
   ...(on !== undefined && { on }),
   ...(without !== undefined && { without }),
-  ...(against && { against: against.source, ...(against.on !== undefined && { againstOn: against.on }) }),
+  ...(against && { against: against.snapshot, ...(against.on !== undefined && { againstOn: against.on }) }),
 });
 
-/** What is on show as a file: its filters, its columns, one language. */
-export const SaveGrid = (props: Props) => {
+// The columns, the filters and one language of the page as a file.
+export const SaveGatingTable = (props: Props) => {
   const { source, items } = props;
   const { t, language } = useWords();
-  const [words, setWords] = useState<Language>();
+  const [chosen, setChosen] = useState<Language>();
   const choices = (
     <fieldset className="row">
       <legend className="sr">{t('grid.save.language')}</legend>
       {(['en', 'es'] as const).map((one) => (
-        <Check key={one} kind="radio" name="save-language" checked={(words ?? language) === one} onChange={() => setWords(one)}>
+        <Check key={one} kind="radio" name="save-language" checked={(chosen ?? language) === one} onChange={() => setChosen(one)}>
           {t(`signOff.report.${one}`)}
         </Check>
       ))}
@@ -55,7 +53,7 @@ export const SaveGrid = (props: Props) => {
     <SaveFile
       name={`${t('grid.title')}, ${source.label}`}
       what={t('grid.save.what', { count: items.length })}
-      fileIn={(format) => askFile('POST /api/grid', { ...wishFor(props), format, language: words ?? language })}
+      fileIn={(format) => askFile('POST /api/grid', { ...requestFor(props), format, language: chosen ?? language })}
       choices={choices}
     >
       <h3>{t('signOff.report.title')}</h3>

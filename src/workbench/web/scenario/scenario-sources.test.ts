@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftSummary } from '../../api/generated/api-shapes.ts';
-import { type GridSource, inOrder, othersThan } from './sources.ts';
+import { inOrder, othersThan, type ScenarioSource } from './scenario-sources.ts';
 
-const live: GridSource = { name: 'live', label: 'Live, release 2', source: 'b' };
-const draft: GridSource = { name: 'd1', label: 'Draft', source: 'b', base: 'b', draft: {} as DraftSummary };
-const second: GridSource = { name: '2', label: 'Release 2', source: 'b' };
-const first: GridSource = { name: '1', label: 'Release 1', source: 'a' };
-const names = (sources: readonly GridSource[]): readonly string[] => sources.map(({ name }) => name);
+const live: ScenarioSource = { name: 'live', label: 'Live, release 2', snapshot: 'b' };
+const draft: ScenarioSource = { name: 'd1', label: 'Draft', snapshot: 'b', base: 'b', draft: {} as DraftSummary };
+const second: ScenarioSource = { name: '2', label: 'Release 2', snapshot: 'b' };
+const first: ScenarioSource = { name: '1', label: 'Release 1', snapshot: 'a' };
+const names = (sources: readonly ScenarioSource[]): readonly string[] => sources.map(({ name }) => name);
 
 describe('what a source is compared with', () => {
   it('is never itself, nor the release that is live under its other name', () => {

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Said } from '../../../i18n/rich.tsx';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import type { NameOf } from '../../../scenario/item-names.ts';
+import { withoutAddress } from '../../../scenario/scenario-address.ts';
+import type { Explained, Verdict } from '../../../worker/explained.ts';
+
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+interface EffectProps extends Pick<Explained, 'groups' | 'verdict' | 'everywhere'> {
+  /** The language of the texts, where it is not that of the page. */
+  readonly lang?: Language;
+}
+
+// What the members get.
+export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      {everywhere !== '' && verdict !== 'hidden' && (
+        <p className="small">
+          <span className="muted">{t('grid.explain.everywhere')}</span> <span lang={lang}>{everywhere}</span>
+        </p>
+      )}
+      {verdict === 'hidden' && <p className="muted">{t('grid.explain.nothing')}</p>}
+      <ul className="gets">
+        {groups.map(({ who, gets }) => (
+          <li key={who}>
+            <b className="strong">{who === '' ? t('grid.explain.all') : <span lang={lang}>{who}</span>}</b>
+            <span lang={lang}>{gets}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const verdictSigns = { shown: ['y', 'check'], hidden: ['n', 'minus'], depends: ['w', 'rules'] } as const;
+
+const VerdictSign = ({ verdict }: { readonly verdict: Verdict }) => {
+  const { t } = useWords();
+  const [tick, icon] = verdictSigns[verdict];
+  return (
+    <span className={`tick ${tick}`}>
+      <Icon name={icon} size="xs" />
+      <span className="sr">{t(`grid.explain.is.${verdict}`)}</span>
+    </span>
+  );
+};
+
+// The conditions that decide, in their order.
+export const Steps = ({ steps, item }: Explained) => {
+  const { t } = useWords();
+  if (steps.length === 0) return <p className="muted">{t('grid.explain.free')}</p>;
+  return (
+    <ol className="steps">
+      {steps.map(({ kind, at, says, verdict }, place) => (
+        <li key={place} className="row">
+          <VerdictSign verdict={verdict} />
+          <span className="grow">
+            <b className="strong">{t(`grid.explain.kind.${kind}`)}</b> {says}
+            {at !== item && <span className="code"> {at}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface SentencesProps {
+  readonly of: readonly string[];
+  /** Gives items and link targets their titles. */
+  readonly nameOf?: NameOf;
+}
+
+export const Sentences = ({ of, nameOf }: SentencesProps) =>
+  of.map((sentence) => (
+    <p key={sentence}>
+      <Said text={sentence} nameOf={nameOf && ((name) => nameOf(name.replace(/^route:/, '')))} />
+    </p>
+  ));
+
+// The assumptions, each with a link to what would differ without it.
+export const Assumptions = ({ assumes }: Pick<Explained, 'assumes'>) => {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  return assumes.map(({ id, says }) => (
+    <p key={id}>
+      {says} <Link to={withoutAddress(search.get('source') ?? 'live', id)}>{t('compare.ifNot')}</Link>
+    </p>
+  ));
+};

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { editorAddress } from '../../../api/draft-addresses.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { memberAddress } from '../../../scenario/scenario-address.ts';
+import type { CellAddress } from '../../../scenario/table-items.ts';
+
+interface Props {
+  readonly cell: CellAddress;
+  readonly draft: string | undefined;
+  /** The member of the example, as in addresses. */
+  readonly member: string | undefined;
+}
+
+// To the item, and to what the member of the example sees: for a draft in the editor, for the live portal on the member's page.
+export const PanelLinks = ({ cell: { item }, draft, member }: Props) => {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const [name, ...setFacts] = member?.split(';') ?? [];
+  if (name === undefined && draft === undefined) return null;
+  const memberPath = (as: string): string =>
+    draft === undefined
+      ? memberAddress(search.get('source') ?? 'live', as, item)
+      : `${editorAddress(draft, item)}&as=${encodeURIComponent(as)}`;
+  return (
+    <p className="row wrap">
+      {draft !== undefined && (
+        <ButtonLink small icon="edit" to={editorAddress(draft, item)}>
+          {t('grid.explain.edit')}
+        </ButtonLink>
+      )}
+      {name !== undefined && (
+        <ButtonLink small icon="eye" to={memberPath(member ?? name)}>
+          {t(setFacts.length === 0 ? 'grid.explain.as' : 'grid.explain.asLike', { name })}
+        </ButtonLink>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import type { Language, Say } from '../../../i18n/use-words.ts';
+import { Mark } from '../../../kit/marks.tsx';
+import { spokenDay } from '../../../kit/pacific-time.ts';
+import { isChanged, type TableItem, type TableRow } from '../../../scenario/table-items.ts';
+import { RowMark } from '../../../sign-off/sign-marks.tsx';
+import { AskedCells } from '../questions/asked-cells.tsx';
+import { DifferenceRow } from '../questions/difference-row.tsx';
+import { TableCells } from './table-cells.tsx';
+import { type RowProps, type TableData, widthOf } from './table-data.ts';
+import { type ItemLineKind, itemKinds } from './table-lines.ts';
+
+const ShownDays = ({ row: { everywhere }, t, language }: { readonly row: TableRow; readonly t: Say; readonly language: Language }) => {
+  const { from, until } = everywhere;
+  if (from === undefined && until === undefined) return null;
+  const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
+  const spoken = (day: string | undefined): string => (day === undefined ? '' : spokenDay(day, language));
+  return <small className="muted nowrap">{t(`grid.span.${kind}`, { from: spoken(from), until: spoken(until) })}</small>;
+};
+
+// No cell of the other side's row is marked as changed.
+const noChanges: readonly boolean[] = [];
+
+interface RowOfItemProps {
+  readonly item: TableItem;
+  readonly data: TableData;
+  readonly rowProps?: RowProps;
+  /** The column of the cell whose panel is open. */
+  readonly chosen: string | undefined;
+  /** The selected columns of this row. */
+  readonly selected: ReadonlySet<string> | undefined;
+  /** The translator: there are thousands of rows, so they do not look it up one by one. */
+  readonly t: Say;
+  readonly language: Language;
+}
+
+const BeforeRow = ({ item: { before }, data: { columns, against, asked, signs }, rowProps, t }: RowOfItemProps) => (
+  <tr {...rowProps} className="was">
+    <th scope="row" className="stick" title={against}>
+      <span className="clip">{against}</span>
+    </th>
+    {before ? (
+      <>
+        <TableCells row={before} columns={columns} changed={noChanges} t={t} />
+        {asked?.columns.map(({ name }) => (
+          <td key={name} className="c ask" />
+        ))}
+        {signs && <td className="rowsign" />}
+      </>
+    ) : (
+      <td colSpan={columns.length}>{t('grid.cell.gone')}</td>
+    )}
+  </tr>
+);
+
+const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfItemProps) => {
+  const { row, name, apart, changed } = item;
+  const { columns, asked, marked } = data;
+  const signs = data.signs?.get(row.id);
+  return (
+    <tr {...rowProps}>
+      <th scope="row" className="stick" title={row.id}>
+        <span className="row">
+          <span className="clip">
+            {name}
+            {apart !== undefined && <small className="muted"> {apart}</small>}
+          </span>
+          <ShownDays row={row} t={t} language={language} />
+          {isChanged(item) && <Mark kind="changed" />}
+        </span>
+      </th>
+      <TableCells
+        {...{ row, columns, changed, chosen, selected, t }}
+        marked={marked.get(row.id)}
+        signs={signs?.some(({ state }) => state !== 'none') ? signs : undefined}
+      />
+      {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
+      {data.signs && <RowMark item={row.id} name={name} signs={signs} />}
+    </tr>
+  );
+};
+
+interface LineProps extends RowOfItemProps {
+  readonly kind: ItemLineKind;
+}
+
+// One of the rows of an item.
+export const ItemLine = ({ kind, ...props }: LineProps) => {
+  const { item, data, rowProps } = props;
+  if (kind === 'before') return <BeforeRow {...props} />;
+  if (kind === 'item') return <OwnRow {...props} />;
+  return <DifferenceRow name={item.name} changes={data.differences?.[item.row.id] ?? []} width={widthOf(data)} rowProps={rowProps} />;
+};
+
+interface Props extends Omit<RowOfItemProps, 'rowProps'> {
+  readonly isHidden: boolean;
+}
+
+// All rows of an item.
+export const ItemRows = memo(({ isHidden, ...props }: Props) =>
+  itemKinds(props.item, props.data).map((kind) => <ItemLine key={kind} {...props} kind={kind} rowProps={{ hidden: isHidden }} />),
+);

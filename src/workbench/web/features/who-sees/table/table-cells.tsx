@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { GatingTable } from '../../../../../analysis/table/gating-table.ts';
+import type { CellSign } from '../../../../api/cell-signs.ts';
+import type { Say } from '../../../i18n/use-words.ts';
+import { CellText } from '../../../scenario/cell-text.tsx';
+import { type MarkedColumns, WantedMark } from '../../../scenario/marked-cells.tsx';
+import { stateOf, type TableRow } from '../../../scenario/table-items.ts';
+import { CellMark } from '../../../sign-off/sign-marks.tsx';
+
+const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
+
+interface Props {
+  readonly row: TableRow;
+  readonly columns: GatingTable['columns'];
+  readonly changed: readonly boolean[];
+  /** The column of the cell whose panel is open. */
+  readonly chosen?: string | undefined;
+  readonly selected?: ReadonlySet<string> | undefined;
+  readonly marked?: MarkedColumns | undefined;
+  readonly signs?: readonly CellSign[] | undefined;
+  readonly t: Say;
+}
+
+// Memoized: cells stay while their row is hidden and shown again.
+export const TableCells = memo(({ row, columns, changed, chosen, selected, marked, signs, t }: Props) =>
+  columns.map(({ name }, at) => {
+    const cell = row.cells[at];
+    if (!cell) return <td key={name} className="c" />;
+    const whole = cell.outcomes.flatMap(({ when }) => when ?? []).join('; ');
+    return (
+      <td
+        key={name}
+        className={selected?.has(name) ? 'c sel' : 'c'}
+        data-item={row.id}
+        data-column={name}
+        tabIndex={-1}
+        aria-selected={selected?.has(name) || name === chosen || undefined}
+        title={whole || undefined}
+      >
+        <span className={`cell ${looks[stateOf(cell)]}${changed[at] ? ' chg' : ''}`}>
+          <CellText {...{ cell, t }} />
+          {marked?.[name] !== undefined && <WantedMark isShown={marked[name]} t={t} />}
+          <CellMark sign={signs?.[at]} t={t} />
+          {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
+        </span>
+      </td>
+    );
+  }),
+);
