@@ -12,7 +12,7 @@ import { usePrinting } from './use-printing.ts';
 
 const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
 
-// Longer tables have only the rows in sight in the page: decision 0052.
+// Longer tables have only the rows in sight in the page: rendering all of them makes people wait.
 const mostItemsInPage = 1_000;
 
 interface Props extends RowSelection, TableActions {
