@@ -3,7 +3,6 @@ import type { BannerView } from '../../view/blocks/banner.ts';
 import { Scene } from '../elements/artwork.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 
-/** A band of the scene with a title, text and links. */
 export const Banner = ({ view }: { readonly view: BannerView }) => {
   const headingId = useId();
   return (

@@ -6,7 +6,6 @@ import { Name } from '../elements/isolated.tsx';
 import { Phones } from '../elements/phones.tsx';
 import { useWords } from '../provided/words.ts';
 
-/** Primary care physician, plan medical group and plan network of the member. */
 export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
   const { t } = useWords();
   return (

@@ -27,7 +27,7 @@ interface RowsProps {
   readonly visibleRows: number;
 }
 
-/** The first rows, and a button that shows or hides the rest (R4.062); all on paper. */
+// A button shows or hides further rows (R4.062). Print shows all.
 const Rows = ({ rows, visibleRows }: RowsProps) => {
   const { t } = useWords();
   const listId = useId();
@@ -51,7 +51,7 @@ const Rows = ({ rows, visibleRows }: RowsProps) => {
   );
 };
 
-/** What the member pays for care; one tab per tier when there are several. */
+// One tab for each tier, if there are several.
 export const CostShares = ({ view }: { readonly view: CostSharesView }) => {
   const { t } = useWords();
   const tabs = view.tiers.map(({ tier, rows }) => ({

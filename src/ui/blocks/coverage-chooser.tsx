@@ -32,10 +32,8 @@ const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: str
   );
 };
 
-/**
- * Selects the coverage, named by its plan and whose plan it is and described by its facts; the one on view says so instead, and stays in
- * the order of the Tab key so that the focus is not lost by choosing.
- */
+// Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop,
+// so that focus is not lost after selecting.
 const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; readonly factsId: string }) => {
   const { t } = useWords();
   const { chooseCoverage } = usePortalActions();
@@ -87,7 +85,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
   );
 };
 
-/** The dual-coverage selector: greeting, words and one card per coverage (R2.126 to R2.129). */
+// R2.126 to R2.129.
 export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }) => {
   const { t } = useWords();
   const { name } = view;

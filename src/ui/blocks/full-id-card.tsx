@@ -14,12 +14,12 @@ interface Props {
 interface Fact {
   readonly name: string;
   readonly value: string | undefined;
-  /** A name that no browser translates. */
+  // Browsers must not translate names.
   readonly isName?: boolean;
   readonly note?: string | undefined;
 }
 
-/** The lines of the card in this language, the member id first; a line without a value is left out. */
+// The member id comes first. Lines without a value are left out.
 const useFacts = (view: FullIdCardView) => {
   const { t } = useWords();
   const facts: readonly Fact[] = [
@@ -35,11 +35,10 @@ const useFacts = (view: FullIdCardView) => {
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 };
 
-/** Keeps a file with the browser's downloads. */
 const download = (file: Blob, name: string): void => {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  // The browser has read the file once the task that follows the click begins.
+  // Browsers have read the file when the task after the click starts.
   setTimeout(() => URL.revokeObjectURL(href));
 };
 
@@ -77,7 +76,7 @@ const Buttons = ({ view }: Props) => {
   );
 };
 
-/** The member's card in large letters: dark on white on any screen, with ways to copy the id, keep the card as a picture and print it. */
+// Dark on white on any screen, so that it can be shown and scanned.
 export const FullIdCard = ({ view }: Props) => {
   const { t } = useWords();
   const [memberId, ...facts] = useFacts(view);

@@ -29,7 +29,6 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
   );
 };
 
-/** Whose plan it is, and from when until when it covers. */
 const PlanLine = ({ view }: { readonly view: GreetingView }) => {
   const { t } = useWords();
   const facts = [
@@ -67,7 +66,6 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
   </p>
 );
 
-/** Hello with the first name or the generic word, member id, status with its meanings, whose plan it is, its dates, and links. */
 export const Greeting = ({ view }: { readonly view: GreetingView }) => {
   const { t } = useWords();
   const { name, memberId, status } = view;

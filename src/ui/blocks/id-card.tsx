@@ -12,7 +12,7 @@ const Field = ({ name, value }: { readonly name: string; readonly value: ReactNo
   </div>
 );
 
-/** The face of the member's card over the scene; the whole card leads to the real one where there is a link. */
+// The whole card links to the full-size card, if there is a link.
 export const IdCard = ({ view }: { readonly view: IdCardView }) => {
   const { t } = useWords();
   return (

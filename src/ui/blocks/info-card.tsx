@@ -4,7 +4,7 @@ import { Paragraphs } from '../elements/card-section.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 import { PhoneNote } from '../elements/recovery-buttons.tsx';
 
-/** A card with words, a phone number and links; the help tone stands back a little. */
+// The help tone is less prominent.
 export const InfoCard = ({ view }: { readonly view: InfoCardView }) => {
   const headingId = useId();
   return (

@@ -7,10 +7,7 @@ import { PortalLink } from '../elements/portal-link.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
-/**
- * The download of the current invoice with its due date, once the legacy site has named its address; nothing before that or without one. Each visit asks
- * again (R7.020, R8.11).
- */
+// Empty until the legacy site has returned an address. Each visit asks again (R7.020, R8.11).
 export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
   const { t } = useWords();
   const { findInvoice } = usePortalActions();

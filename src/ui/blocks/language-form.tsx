@@ -13,7 +13,7 @@ interface ChoiceProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** One language under its own name, in that language. */
+// Each language is named in itself.
 const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
   const { t } = useWords();
   return (
@@ -24,10 +24,8 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
   );
 };
 
-/**
- * The choice of language (R2.183 to R2.186): pending until saved, discarded when the page is left; the button works only while the
- * choice differs from the language of the page. Saving stays here and says so politely in the new language, or that it could not.
- */
+// The choice is pending until saved and discarded when the page is left; the button is enabled only while it
+// differs from the page's language (R2.183 to R2.186). The result is announced politely, in the new language.
 export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();

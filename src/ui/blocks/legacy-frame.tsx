@@ -2,7 +2,7 @@ import type { FrameView } from '../../view/blocks/frame.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { FramedPage } from '../elements/framed-page.tsx';
 
-/** A page of the legacy site in a box that names it (R9.11 to R9.13). */
+// R9.11 to R9.13.
 export const LegacyFrame = ({ view }: { readonly view: FrameView }) => (
   <div className="framebox" style={{ maxInlineSize: `${view.width}px` }}>
     <p className="framebar">

@@ -5,7 +5,7 @@ import { itemLabel, MoreLink } from '../elements/items.tsx';
 import { Phones } from '../elements/phones.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
-/** The link's words: the title where the card has no words of its own for it. */
+// Falls back to the title.
 const LinkCard = ({ item }: { readonly item: ItemView }) => {
   const separate = item.title !== undefined && (item.linkText ?? item.label) !== undefined;
   return (
@@ -38,7 +38,7 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
   );
 };
 
-/** A list of cards, each with at most one link: the whole card leads there, and an arrow says so. */
+// Each card has at most one link, and the whole card is clickable.
 export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}

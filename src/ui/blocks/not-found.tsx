@@ -4,7 +4,7 @@ import { ItemButtons } from '../elements/items.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { useWords } from '../provided/words.ts';
 
-/** The page that was lost at sea, with the way home (R8.14, A54). */
+// R8.14, A54.
 export const NotFound = ({ view }: { readonly view: NotFoundView }) => {
   const { t } = useWords();
   return (

@@ -12,7 +12,6 @@ const icons = { info: 'info', ok: 'check', wait: 'clock', bad: 'alert' } as cons
 
 const looks = { plain: undefined, warm: undefined, primary: 'btn btn-1', secondary: 'btn btn-2' } as const;
 
-/** A way on: a link or button, with its words behind it. */
 const Way = ({ item }: { readonly item: ItemView }) => (
   <span data-item={item.id}>
     {item.link && (
@@ -37,7 +36,6 @@ const SwitchButton = ({ eid, name }: MemberChoice) => {
   );
 };
 
-/** A notice in a coloured box: its sentences, whom to call, then what the member can do. */
 export const Notice = ({ view }: { readonly view: NoticeView }) => {
   const { members } = view;
   const sentences = view.items.filter(({ link }) => !link);

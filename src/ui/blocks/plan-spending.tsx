@@ -24,7 +24,7 @@ const Limits = () => {
   );
 };
 
-/** Annual balances: the bars by tier, and how the limits work (R9.17, R9.18). */
+// R9.17, R9.18.
 export const PlanSpending = ({ view }: { readonly view: PlanSpendingView }) => {
   const { t } = useWords();
   const tabs = view.groups.map((group) => ({

@@ -11,7 +11,7 @@ interface Props {
 
 const tones = { due: '', autopay: 'ok', nothingDue: 'none', noBill: 'none', unreadable: 'none' } as const;
 
-/** The calendar leaf: month and day of the date, or what stands in its place. Decoration, as the date is said in words beside it. */
+// Decoration: the date is also written beside it.
 const DateTile = ({ view }: Props) => {
   const { t } = useWords();
   const words = {
@@ -40,7 +40,7 @@ const PastDuePill = () => {
   );
 };
 
-/** Why there is no amount or no date, when it is or was due, or when the next payment runs. */
+// Why amount or date are missing, the due date, or the next payment.
 const When = ({ view }: Props) => {
   const { t } = useWords();
   const { state, date, unread } = view;
@@ -65,7 +65,7 @@ const When = ({ view }: Props) => {
   );
 };
 
-/** The due block (R2.169 to R2.173): amount due or autopay amount, its date, PAST DUE, and what to do about it. */
+// R2.169 to R2.173.
 export const PremiumDue = ({ view }: Props) => {
   const { t } = useWords();
   const headingId = useId();

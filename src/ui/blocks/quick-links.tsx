@@ -6,7 +6,6 @@ import { PortalLink } from '../elements/portal-link.tsx';
 
 const mostPerRow = 6;
 
-/** The quick buttons as one segmented bar. */
 export const QuickLinks = ({ view }: { readonly view: QuickLinksView }) => {
   const headingId = useId();
   const rows = Math.ceil(view.items.length / mostPerRow);

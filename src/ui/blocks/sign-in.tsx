@@ -16,7 +16,7 @@ interface Props {
   readonly recover: LinkView;
 }
 
-/** What went wrong with the last attempt, in the words of the error catalogue; some words lead to account recovery (R8.01 to R8.04). */
+// Some errors link to account recovery (R8.01 to R8.04).
 const SignInError = ({ error, recover }: Props) => {
   const { t } = useWords();
   const place = `errors.login.${error}`;
@@ -87,7 +87,6 @@ const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
   );
 };
 
-/** The sign-in screen: the scene beside the framed form, what went wrong last time, account links and the guest card. */
 export const SignIn = ({ view }: { readonly view: SignInView }) => {
   const { t } = useWords();
   return (

@@ -1,7 +1,6 @@
 import type { TextView } from '../../view/blocks/text.ts';
 import { Paragraphs } from '../elements/card-section.tsx';
 
-/** Plain words under an optional heading. */
 export const TextBlock = ({ view }: { readonly view: TextView }) => (
   <section className="prose">
     {view.title !== '' && <h2>{view.title}</h2>}

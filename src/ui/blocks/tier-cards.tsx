@@ -6,7 +6,7 @@ import { useWords } from '../provided/words.ts';
 
 const steps = [1, 2, 3] as const;
 
-/** Three dollar signs, as many in full ink as care costs there; said in words beside. */
+// Decoration: the cost is also written beside it.
 const CostScale = ({ cost }: { readonly cost: number }) => {
   const { t } = useWords();
   return (
@@ -53,7 +53,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
   );
 };
 
-/** Network tiers side by side, each with its scale of cost and its links (A43). */
+// A43.
 export const TierCards = ({ view }: { readonly view: TierCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}

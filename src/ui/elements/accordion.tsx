@@ -6,7 +6,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets the browser's own search look into a closed body, and opens it where that finds something. React knows no such `hidden`. */
+// Lets the browser's search look into a closed body and opens it on a match. React does not know this value
+// of `hidden`.
 const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void): void =>
   useLayoutEffect(() => {
     const element = body.current;
@@ -16,7 +17,7 @@ const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: ()
     return () => element.removeEventListener('beforematch', open);
   }, [body, isOpen, open]);
 
-/** A heading that shows and hides what is under it (R4.061); closed at first, open on paper. */
+// Closed at first, open in print (R4.061).
 export const Accordion = ({ title, children }: Props) => {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);

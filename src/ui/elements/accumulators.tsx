@@ -16,7 +16,6 @@ const Met = () => {
   );
 };
 
-/** The filled part of a limit. */
 const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar: FilledBar; readonly name: string }) => {
   const { t } = useWords();
   const { paid, total } = view;
@@ -36,7 +35,7 @@ const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar
   );
 };
 
-/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (R3.032). What is said in words has no bar. */
+// At the limit, a check mark says that it is met (R3.032). A text has no bar.
 const Meter = ({ view }: { readonly view: AccumulatorView }) => {
   const { t } = useWords();
   const { paid, total, bar } = view;
@@ -80,10 +79,8 @@ const Column = ({ title, accumulators }: ColumnProps) => (
   </div>
 );
 
-/**
- * The bars of one tier. With family accumulators: two columns of half the row on a wide screen, tabs on a narrow one;
- * without them one column of the whole row (R5.10, A71, A96).
- */
+// With family accumulators: two columns on wide screens, tabs on narrow ones; otherwise one full-width column
+// (R5.10, A71, A96).
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
   const { t } = useWords();
   const isWide = useMedia('(min-width: 40.01rem)');

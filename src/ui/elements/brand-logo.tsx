@@ -4,7 +4,6 @@ import type { ShellView } from '../../view/shell/shell-view.ts';
 import { BrandMark } from './artwork.tsx';
 import { ShellContext } from '../provided/shell-context.ts';
 
-/** The plan's sign, name and second line, leading home. */
 export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
   <Link className="logo" to={brand.home}>
     <BrandMark />
@@ -15,7 +14,7 @@ export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
   </Link>
 );
 
-/** What every printed sheet of a member begins with: the company, the plan, the day and the number to call. Only print shows it. */
+// The first lines of every printed page: company, plan, day and phone.
 export const SheetLine = () => {
   const shell = useContext(ShellContext);
   if (!shell?.account) return null;

@@ -1,4 +1,3 @@
-/** What a picture of the card says: the plan above, the name, and lines of a name, a value and perhaps a note. */
 export interface CardPicture {
   readonly brand: string;
   readonly network: string;
@@ -6,7 +5,7 @@ export interface CardPicture {
   readonly facts: readonly { readonly name: string; readonly value: string; readonly note?: string | undefined }[];
 }
 
-/** Pixels: wide enough for a phone's screen at three pixels a point, and for paper. */
+// Pixels: enough for a phone with three pixels per point, and for print.
 const width = 1200;
 const margin = 64;
 const band = 132;
@@ -19,13 +18,13 @@ interface Line {
   readonly text: string;
   readonly font: string;
   readonly color: string;
-  /** Distance from the line before, in pixels. */
+  // Distance from the previous line, in pixels.
   readonly above: number;
 }
 
 const styleOf = (property: string): string => getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 
-/** The text in lines that fit; a word longer than a line is broken, so that nothing is ever cut. */
+// Breaks words that are longer than a line, so that nothing is cut.
 const wrap = (brush: CanvasRenderingContext2D, text: string): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -56,10 +55,8 @@ const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
   ];
 };
 
-/**
- * Draws the card on white, dark and large, as a PNG. Rejects where the browser cannot draw. The picture is as high as its words need;
- * it holds no address, and asks the network for nothing.
- */
+// Draws a PNG, dark on white, as high as its text needs. Contains no address and loads nothing. Rejects when
+// the browser cannot draw.
 export const drawCard = async (card: CardPicture): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

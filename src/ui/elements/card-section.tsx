@@ -6,7 +6,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A white card with its heading and one line of words beside it. */
 export const CardSection = ({ title, content, children }: Props) => {
   const headingId = useId();
   return (
@@ -20,7 +19,7 @@ export const CardSection = ({ title, content, children }: Props) => {
   );
 };
 
-/** Plain text as paragraphs: a blank line begins a new one. */
+// A blank line starts a new paragraph.
 export const Paragraphs = ({ text, className }: { readonly text: string; readonly className?: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} className={className}>

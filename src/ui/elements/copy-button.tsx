@@ -4,13 +4,13 @@ import { Icon } from './artwork.tsx';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Said politely once the text is on the clipboard. */
+  // Announced politely after copying.
   readonly done: string;
-  /** Shown where the browser does not allow copying. */
+  // Shown when the browser does not allow copying.
   readonly refused: string;
 }
 
-/** Copies a text to the clipboard and says so, or says that the browser refused. A page without a clipboard refuses too. */
+// A page without a clipboard counts as a refusal.
 export const CopyButton = ({ text, label, done, refused }: Props) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async (): Promise<void> => {

@@ -8,17 +8,16 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (A88). */
+  // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it
+  // (A88).
   readonly locked?: boolean;
   readonly className?: string;
 }
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/**
- * Opens while mounted; before it leaves the page the browser's own close gives the focus back to where it was. A locked dialog begins at
- * its heading, so that nobody chooses its button unread.
- */
+// Closes before unmounting, so that the browser restores the focus. A locked dialog focuses its heading, so
+// that its button is not pressed by accident.
 const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -27,7 +26,7 @@ const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
     return () => element?.close();
   }, [dialog, locked]);
 
-/** Calls `onClose` after Escape or a click that began and ended on the backdrop. */
+// Escape, or a click that starts and ends on the backdrop.
 const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): void =>
   useEffect(() => {
     const element = dialog.current;
@@ -58,7 +57,10 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
     };
   }, [dialog, locked, onClose]);
 
-/** The one modal of the portal, a native dialog: open while mounted, page behind it inert, focus returned (R4.058, R4.059). */
+/**
+ * Shows a modal dialog with the native element: open while mounted, page behind it inert, focus restored
+ * (R4.058, R4.059).
+ */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

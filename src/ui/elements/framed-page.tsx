@@ -45,7 +45,8 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** A browser does not report that a page refused to be framed or could not be reached: only the reader sees that it is empty. */
+// Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is
+// empty.
 const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
     <p className="muted">{useWords().t('components.frame.silentText')}</p>
@@ -53,10 +54,10 @@ const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** No framed page may grow beyond this, whatever it reports (pixels). */
+// Limits the reported height (pixels).
 const maxHeight = 5000;
 
-/** The height that the page reported, if it reported any. */
+// Undefined until the page reports a height.
 const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number | undefined => {
   const host = useContext(FrameHostContext);
   const [height, setHeight] = useState<number>();
@@ -64,10 +65,11 @@ const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number |
   return height;
 };
 
-/** What reports less is still empty, or measured itself wrongly (pixels). */
+// A smaller report comes from an empty page or a wrong measurement (pixels).
 const minHeight = 100;
 
-/** The reported height up to the bound, larger or smaller than the configured one, which is that before the first report (Decision 0045); a page that fits the window keeps its own. */
+// The reported height within limits, and before the first report the configured one (decision 45). A page
+// that fits the window keeps its own.
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
   reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };
 
@@ -76,7 +78,6 @@ interface AttemptProps extends Props {
   readonly onRetry: () => void;
 }
 
-/** One attempt at loading the page. */
 const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -127,10 +128,8 @@ const Attempts = ({ view }: Props) => {
   );
 };
 
-/**
- * A page of the legacy site, loaded once per mount and address (which names the language): a skeleton with polite words at first, a retry
- * panel when it takes too long, and the same buttons below it when it has reported nothing.
- */
+// Loads once for each mount and address: a skeleton with polite text at first, a retry panel after a timeout,
+// and the same buttons below while the page has reported nothing.
 export const FramedPage = ({ view }: Props) => {
   const standIn = useContext(FrameStandIn);
   return standIn ? standIn(view) : <Attempts key={view.src} view={view} />;

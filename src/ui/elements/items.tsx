@@ -4,7 +4,7 @@ import { Icon } from './artwork.tsx';
 import { Phones } from './phones.tsx';
 import { PortalLink } from './portal-link.tsx';
 
-/** The words an item's link or button shows: its link text, else its label, else its title. */
+// Link text, else label, else title.
 export const itemLabel = ({ linkText, label, title }: ItemView): string => linkText ?? label ?? title ?? '';
 
 const look = (tone: ItemView['tone'], index: number): string => {
@@ -12,7 +12,7 @@ const look = (tone: ItemView['tone'], index: number): string => {
   return tone === 'primary' || index === 0 ? 'btn btn-1' : 'btn btn-2';
 };
 
-/** The items that lead somewhere, as buttons: the first one filled unless its tone says otherwise. */
+// The first button is filled unless its tone says otherwise.
 export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) => {
   const linked = items.flatMap((item) => (item.link ? [{ item, link: item.link }] : []));
   if (linked.length === 0) return null;
@@ -34,7 +34,7 @@ interface MoreLinkProps {
   readonly className?: string;
 }
 
-/** The quiet link of an item, with an arrow that stays beside its last word; it says whether a new window opens. */
+// The arrow stays on the line of the last word. Announces a new window.
 export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
   <PortalLink link={link} className={className}>
     <span>{itemLabel(item)}</span>
@@ -42,7 +42,7 @@ export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
   </PortalLink>
 );
 
-/** The items as quiet links under a card's text, each with an arrow; an item without a link is plain words. */
+// An item without a link is plain text.
 export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
   items.map((item) => (
     <div key={item.id} data-item={item.id} className="more-item">

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says where an outside link leads before it is followed: Go back stays, Continue follows it (R2.196, R4.063). */
+// R2.196, R4.063.
 export const LeavingDialog = ({ href, newTab, onClose }: Props) => {
   const { t } = useWords();
   const { host } = new URL(href);

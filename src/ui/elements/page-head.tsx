@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly className?: string;
 }
 
-/** The one main heading of a screen; takes the focus after a change of route without being a stop of the Tab key. */
+// Focusable after a change of route, but no tab stop.
 export const PageHeading = ({ children, className }: HeadingProps) => (
   <h1 className={className} tabIndex={-1}>
     {children}
@@ -26,7 +26,7 @@ interface Props {
   readonly screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
 }
 
-/** The top of a screen: the way back, and the heading unless a block brings it. */
+// The heading is left out when a block has it.
 export const PageHead = ({ screen: { parent, heading, intro } }: Props) => (
   <>
     {parent && <Crumb {...parent} />}

@@ -1,6 +1,6 @@
 import type { ItemView } from '../../view/links/items.ts';
 
-/** Phone numbers as links among the words around them; without a number there are words alone. */
+// Texts without a number stay text.
 export const Phones = ({ phones }: { readonly phones: NonNullable<ItemView['phone']> }) => (
   <bdi>
     {phones.map(({ text, href }, place) =>

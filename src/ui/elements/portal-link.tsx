@@ -11,7 +11,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly children: ReactNode;
 }
 
-/** A link that asks first: followed from the leaving notice (R4.063), or at once where the notice cannot be loaded. */
+// Opens the leaving notice first (R4.063), or the link at once if the notice cannot be loaded.
 const NoticedLink = ({ link, children, ...rest }: Props) => {
   const { href, newTab } = link;
   const { Part: LeavingDialog, isLost, open, close } = useLazyPart(load);
@@ -33,15 +33,15 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   );
 };
 
-/** Ignores the second click of a double click, which would add a second entry to the history. */
+// Ignores the second click of a double click, which would add a second history entry.
 const onceOnly = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** Text in an element of its own, as a page that the browser translates needs it beside others; anything else as it is. */
+// Text beside other elements needs an element of its own on a page that the browser translates.
 const Words = ({ children }: { readonly children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
 
-/** A link to where the view says: inside the portal without a reload; a new window is announced to assistive technology. */
+// Inside the portal without a reload. Announces a new window.
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();
   const announcement = link.newTab ? <span className="sr">{` (${t('components.common.newWindow')})`}</span> : null;

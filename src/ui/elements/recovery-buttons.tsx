@@ -2,7 +2,6 @@ import type { PhoneView } from '../../view/phones.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 
-/** The first thing to do after a failure: try again. */
 export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
   <button type="button" className="btn btn-1" onClick={onRetry}>
     {useWords().t('components.common.tryAgain')}
@@ -13,10 +12,9 @@ interface CallProps {
   readonly phone: PhoneView;
 }
 
-/** What stands beside a number: the text telephone and the hours. */
+// The text telephone and the hours.
 export const PhoneNote = ({ phone }: CallProps) => phone.note !== undefined && <span className="phone-note">{phone.note}</span>;
 
-/** The other way to get on: the phone. */
 export const CallButton = ({ phone }: CallProps) => (
   <>
     <a className="btn btn-2" href={phone.href}>
@@ -27,7 +25,6 @@ export const CallButton = ({ phone }: CallProps) => (
   </>
 );
 
-/** Whom to call, in a line of its own. */
 export const CallLine = ({ phone }: CallProps) => {
   const { t } = useWords();
   return (

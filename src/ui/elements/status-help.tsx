@@ -5,7 +5,6 @@ import type { Status } from './status-pill.tsx';
 
 const load = loadOnce(async () => (await import('./status-meanings.tsx')).StatusMeanings);
 
-/** The information button beside a status: opens the four meanings. */
 export const StatusHelp = ({ status }: { readonly status: Status }) => {
   const { t } = useWords();
   const { Part: StatusMeanings, isLost, open, close } = useLazyPart(load);

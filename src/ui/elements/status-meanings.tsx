@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The four meanings in a dialog, the current one first and marked (A33). */
+// The current status comes first and is marked (A33).
 export const StatusMeanings = ({ status, onClose }: Props) => {
   const { t } = useWords();
   const inOrder = [status, ...statuses.filter((other) => other !== status)];

@@ -2,7 +2,6 @@ import type { StatusView } from '../../view/status.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon, type IconName } from './artwork.tsx';
 
-/** One of the four coverage statuses. */
 export type Status = Extract<StatusView, string>;
 
 const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: string }>> = {
@@ -12,7 +11,7 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
   Terminated: { icon: 'minus', tone: 'end' },
 };
 
-/** A coverage status as icon, word and colour; Active is displayed as Covered (R4.033). One that cannot be shown says so. */
+// Active is displayed as Covered (R4.033).
 export const StatusPill = ({ status }: { readonly status: StatusView }) => {
   const { t } = useWords();
   const { icon, tone } = typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);

@@ -18,10 +18,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/**
- * Tabs with arrow keys, Home and End; a single tab is shown as its bare content (R4.061). On paper all panels are
- * shown, each under the name of its tab.
- */
+// A single tab is shown as its content (R4.061). Print shows all panels with their names.
 export const Tabs = ({ label, tabs }: Props) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.key);

@@ -10,11 +10,11 @@ import { FaqContext, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 
 interface EmptyProps {
-  /** Shows the questions in the other language; absent when that is what is on show. */
+  // Shows the questions in the other language; absent when they are shown already.
   readonly onOther?: (() => void) | undefined;
 }
 
-/** No entry in this language: says so and offers the other language, where that has not been tried. */
+// Offers the other language, if it was not tried.
 const FaqEmpty = ({ onOther }: EmptyProps) => {
   const { t } = useWords();
   if (!onOther) return <p className="muted">{t('components.faq.empty')}</p>;
@@ -33,7 +33,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Questions that cannot be loaded: the bold alert (R8.06), another try, and the phone. */
+// The bold alert (R8.06), retry and the phone.
 const FaqFailure = ({ phone, onRetry }: FailureProps) => {
   const { t } = useWords();
   return (
@@ -49,7 +49,6 @@ const FaqFailure = ({ phone, onRetry }: FailureProps) => {
   );
 };
 
-/** The wait for questions: grey lines, and words for assistive technology. */
 const FaqLoading = () => {
   const { t } = useWords();
   return (
@@ -62,7 +61,7 @@ const FaqLoading = () => {
   );
 };
 
-/** A group that was opened; its title stays in the language in which it was opened. */
+// `lang`: the language in which the group was opened, for its title.
 interface Step extends FaqEntry {
   readonly lang: FaqPlace['language'];
 }
@@ -76,7 +75,7 @@ interface EntriesProps {
   readonly onRetry: () => void;
 }
 
-/** The entries at a place; another mount tries again after a failure. */
+// Mounting again retries after a failure.
 const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps) => {
   const resource = useMemo(() => source.entriesAt(place), [source, place]);
   const entries = useResource(resource);
@@ -92,7 +91,7 @@ interface TrailProps {
   readonly onReturn: (depth: number) => void;
 }
 
-/** The way back, and the heading of the group on show; that of all topics is for screen readers alone, as the list follows the name of the block. */
+// The heading of the top level is only for screen readers, because the list follows the block's title.
 const Trail = ({ trail, heading, onReturn }: TrailProps) => {
   const { t } = useWords();
   const top = { title: [t('components.faq.topics')], lang: undefined };
@@ -118,7 +117,7 @@ const Trail = ({ trail, heading, onReturn }: TrailProps) => {
   );
 };
 
-/** The heading that takes the focus after each move of the visitor, whose button may be gone then; not as the page opens. */
+// The heading gets the focus after each step, since the pressed button may be gone; not when the page opens.
 const useMoves = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
@@ -130,7 +129,7 @@ const useMoves = () => {
 
 const levels = ['main', 'category', 'subcategory'] as const;
 
-/** The FAQ from its categories down to the answers (R2.136), one level at a time. */
+// One level at a time (R2.136).
 export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
   const source = useContext(FaqContext);
   const [trail, setTrail] = useState<readonly Step[]>([]);

@@ -4,12 +4,11 @@ import { RichText } from './rich-text.tsx';
 
 interface Props {
   readonly entries: readonly FaqEntry[];
-  /** The language of the entries, which may not be that of the page. */
+  // The language of the entries, which may differ from the page's.
   readonly lang: string;
   readonly onOpen: (entry: FaqEntry) => void;
 }
 
-/** Categories and subcategories as buttons that open them; questions as details with their answers. */
 export const FaqList = ({ entries, lang, onOpen }: Props) => (
   <ul className="faq-list" lang={lang}>
     {entries.map((entry) => (

@@ -3,10 +3,9 @@ import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import type { Resource } from '../provided/resource.ts';
 
-/** Where questions and answers come from, and what their links lead to. */
 export interface FaqSource {
   readonly entriesAt: (place: FaqPlace) => Resource<readonly FaqEntry[]>;
-  /** Undefined: the words of the link are shown without it. */
+  // Undefined: the text of the link is shown without a link.
   readonly linkOf: (href: string) => LinkView | undefined;
 }
 

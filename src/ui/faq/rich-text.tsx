@@ -9,7 +9,7 @@ interface LinkedTextProps {
   readonly children: ReactNode;
 }
 
-/** A link, or its words where it leads nowhere. */
+// Plain text when the link leads nowhere.
 const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps) => {
   const source = useContext(FaqContext);
   const link = href === undefined ? undefined : source?.linkOf(href);
@@ -21,7 +21,7 @@ const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps
   );
 };
 
-/** A table that scrolls by itself where the screen is narrow, also by keyboard. */
+// Scrolls by itself on narrow screens, also by keyboard.
 const Table = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords();
   return (
@@ -39,6 +39,6 @@ const TextElement = ({ element }: { readonly element: RichTextElement }) => {
   return tag === 'a' ? <LinkedText element={element}>{inside}</LinkedText> : createElement(tag, attributes, inside);
 };
 
-/** Formatted text of the content service, built as elements: no markup is ever parsed here. */
+// Builds elements from data: no markup is parsed here.
 export const RichText = ({ content }: { readonly content: RichTextContent }) =>
   content.map((part, place) => (typeof part === 'string' ? <span key={place}>{part}</span> : <TextElement key={place} element={part} />));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of children that failed to render. */
+  // Shown in place of children that failed to render.
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** An error boundary: a failure of its children leaves the rest of the page as it is; a new `key` tries again. */
+/** An error boundary that keeps the rest of the page working. A new `key` tries again. */
 export class Boundary extends Component<Props, State> {
   public static getDerivedStateFromError(): State {
     return { hasFailed: true };

@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Something that opens on demand and closes with any navigation. Its code is loaded as it opens (`loadOnce`); where that fails it
- * is `isLost` until it is opened again or the next screen.
- */
+// A part that opens on demand and closes with any navigation. Its code is loaded on opening (`loadOnce`); if
+// that fails, it is `isLost` until it is opened again or the next screen.
 export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -23,12 +21,13 @@ export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<P
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** Fetches the code of all parts that what is on the page may open, so that they open without a network too. */
+/** Loads the code of all parts that may open on this page, so that they open without a network too. */
 export const loadAllParts = (): void => parts.forEach((load) => void load());
 
 /**
- * Loads the code of a part once, and again after a failure; null where it cannot be loaded. Without the network it does not even ask:
- * browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
+ * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not
+ * try offline: browsers from before whatwg/html#10327 (2026) cache a failed import, which would stay lost
+ * online.
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;
@@ -44,10 +43,16 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
   return loadPart;
 };
 
-/** Says that the code of a part did not come: lost on the way, removed by a deploy, or broken off because the visitor leaves the page. */
+/**
+ * The error for code that did not load: lost, removed by a deployment, or canceled because the visitor
+ * leaves.
+ */
 export const lostPart = new Error();
 
-/** A component whose code is loaded when it is first rendered; its error boundary meets `lostPart` where that cannot be loaded. */
+/**
+ * Creates a component whose code is loaded on first render. If that fails, its error boundary gets
+ * `lostPart`.
+ */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

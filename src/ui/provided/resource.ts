@@ -1,27 +1,27 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 
-/** How far something that is fetched has come. */
+/** The state of a value that is loaded. */
 export type ResourceState<Value> =
   { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value };
 
 export const loading: ResourceState<never> = { status: 'loading' };
 export const failed: ResourceState<never> = { status: 'failed' };
 
-/** Something that is fetched while anybody subscribes to it; a new subscription tries again after a failure. */
+/** A value that is loaded while it has subscribers. A new subscription retries after a failure. */
 export interface Resource<Value> {
-  /** The same object until the state changes. */
+  /** Returns the same object until the state changes. */
   readonly get: () => ResourceState<Value>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * How far a resource has come; fetched while the component is on the page. A change is rendered like a transition: in slices, so that the
- * page answers meanwhile, and without hiding what is on show.
+ * Returns the state of a resource and loads it while the component is mounted. Changes are rendered as
+ * transitions, so that the page stays responsive and visible content is not hidden.
  */
 export const useResource = <Value>(resource: Resource<Value>): ResourceState<Value> => {
   const state = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const current = useMemo(() => ({ resource, state }), [resource, state]);
   const shown = useDeferredValue(current);
-  // The last state of another resource is never shown as that of this one.
+  // Never show the last state of another resource.
   return shown.resource === resource ? shown.state : state;
 };

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query holds now, such as `print`; the component renders again when that changes. For what a style sheet cannot do: what
- * is not there at all on a screen, or has another role there.
- */
+// For what style sheets cannot do: elements that are absent, or have another role, for example on `print`.
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

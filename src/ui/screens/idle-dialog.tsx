@@ -4,12 +4,15 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  /** When the member is logged off, in epoch milliseconds. */
+  // The time of the log-off, in epoch milliseconds.
   readonly endsAt: number;
   readonly onStay: () => void;
 }
 
-/** Warns a member who does nothing that the session ends soon; the words come into the open dialog, so that they are announced, politely. */
+/**
+ * Warns an inactive member that the session ends soon. The text is added to the open dialog, so that it is
+ * announced politely.
+ */
 export const IdleDialog = ({ endsAt, onStay }: Props) => {
   const { language, t } = useWords();
   const { logOut } = usePortalActions();

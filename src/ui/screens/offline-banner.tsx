@@ -5,7 +5,7 @@ import { useWords } from '../provided/words.ts';
 
 interface Props {
   readonly isOffline: boolean;
-  /** When the data on the screen came, in epoch milliseconds. */
+  // When the data arrived, in epoch milliseconds.
   readonly since: number;
   readonly phone: PhoneView;
 }
@@ -27,7 +27,10 @@ const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
   );
 };
 
-/** Says that there is no reception, how old the data on the screen are, and the phone; the place for the words is always there, so that they are announced. */
+/**
+ * Says that the browser is offline, how old the data are, and the phone. Its live region is always mounted,
+ * so that the text is announced.
+ */
 export const OfflineBanner = ({ isOffline, ...away }: Props) => (
   <div className="offline" role="status">
     {isOffline && <Away {...away} />}

@@ -7,16 +7,15 @@ import { useWords } from '../provided/words.ts';
 interface MessageScreenProps {
   readonly title: string;
   readonly text: string;
-  /** What the member can do now. */
+  // What the member can do now.
   readonly children: ReactNode;
 }
 
-/** A page in use that is replaced loses the focus with it; before the visitor has done anything there is none to lose. */
+// Moves the focus here when the replaced page was in use; before any interaction there is no focus to lose.
 const takeFocus = (screen: HTMLElement | null): void => {
   if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) screen?.querySelector('h1')?.focus();
 };
 
-/** A screen that says what failed and what to do next. */
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => (
   <section ref={takeFocus} className="card calm">
     <PageHeading>{title}</PageHeading>
@@ -27,13 +26,13 @@ export const MessageScreen = ({ title, text, children }: MessageScreenProps) => 
 
 interface Props {
   readonly onRetry: () => void;
-  /** Where home is; left with a full page load, since the failure may lie in what is loaded. */
+  // The link home loads the page again, since the failure may be in loaded code.
   readonly home?: string | undefined;
-  /** Absent when the failure came before the plan's phone was known. */
+  // Absent when the failure came before the phone was known.
   readonly phone?: PhoneView | undefined;
 }
 
-/** The general failure: nothing is blamed on the member, one try again, home, another channel. */
+/** Shows a general error: no blame, a retry button, home, and the phone. */
 export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
   const { t } = useWords();
   return (

@@ -9,13 +9,13 @@ interface BlockProps {
   readonly blocks: BlockComponents;
 }
 
-/** The component of a block; the record pairs each type with its own view, which the lookup by a union cannot express. */
+// The lookup by a union type cannot express that each type has its own view.
 const Block = ({ view, blocks }: BlockProps) => {
   const Component = blocks[view.type] as ComponentType<{ readonly view: BlockView }> | undefined;
   return Component && <Component view={view} />;
 };
 
-/** A block under its id and its further anchors, which the hash of an address may name. */
+// Adds further anchors to a block, for hashes in addresses.
 const Place = ({ view, blocks }: BlockProps) => (
   <div id={view.id} className="place" data-block={view.id}>
     {view.anchors?.map((anchor) => (
@@ -56,7 +56,7 @@ interface Props {
   readonly blocks: BlockComponents;
 }
 
-/** One screen from its view: its head and the rows of blocks. */
+/** Shows the head and the blocks of a screen. */
 export const ScreenPage = ({ screen, blocks }: Props) => (
   <div key={screen.key} className="page stack">
     <PageHead screen={screen} />

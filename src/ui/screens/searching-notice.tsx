@@ -1,7 +1,7 @@
 import { BrandMark } from '../elements/artwork.tsx';
 import { useWords } from '../provided/words.ts';
 
-/** Says that an unknown page is looked for in other languages (R2.204). */
+/** Says that an unknown page is searched in other languages (R2.204). */
 export const SearchingNotice = () => {
   const { t } = useWords();
   return (

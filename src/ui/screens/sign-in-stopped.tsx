@@ -6,10 +6,11 @@ import { MessageScreen } from './problem-screen.tsx';
 
 const again = 'components.signInStopped.signInAgain';
 const tryAgain = 'components.common.tryAgain';
-/** What is open now is another account: another try goes on with that one. */
+// Another account is open now, and retrying continues with it.
 const goOn = 'components.signInStopped.continue';
 
-/** Why signing in stopped (A27): each has its own words, and another try where it can help. After a refused switch whoever is signed in stays so. */
+// Each reason has its own text, and a retry if that can help (A27). After a refused switch the user stays
+// signed in.
 const retryWords = {
   tooManyAttempts: tryAgain,
   unknownIssuer: undefined,
@@ -26,7 +27,7 @@ const retryWords = {
   logOutWaits: tryAgain,
 } as const;
 
-/** Without reception there is no other way to sign in. */
+// Offline there is no other way to sign in.
 const waits: readonly string[] = ['noReception', 'silence', 'logOutWaits'];
 
 interface Props {
@@ -34,7 +35,7 @@ interface Props {
   readonly phone: PhoneView;
 }
 
-/** Signing in cannot go on by itself, or not before there is reception: says why, and offers another try, a fresh sign-in and the phone. */
+/** Says why signing in cannot continue and offers retry, a new sign-in and the phone. */
 export const SignInStopped = ({ reason, phone }: Props) => {
   const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();

@@ -4,7 +4,7 @@ import { useWords } from '../provided/words.ts';
 
 const patienceMilliseconds = 200;
 
-/** Shown for a wait of a route or its data, once it has lasted 200 ms (A53). */
+/** Shown while a route or its data load, after 200 ms (A53). */
 export const LoadingScreen = () => {
   const { t } = useWords();
   const [isLong, setLong] = useState(false);
@@ -20,7 +20,7 @@ export const LoadingScreen = () => {
   );
 };
 
-/** Shown while neither a token nor an error exists (R4.022). */
+/** Shown while there is neither a token nor an error (R4.022). */
 export const AuthorizingScreen = () => {
   const { t } = useWords();
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly menus: ShellView['accountMenus'];
 }
 
-/** The account greeting as a button that opens the account menu. */
 export const AccountMenu = ({ account, menus }: Props) => {
   const { t } = useWords();
   const { Part: AccountSections, ...opening } = useLazyPart(load);

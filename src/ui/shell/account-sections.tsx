@@ -17,7 +17,7 @@ const Section = ({ menu }: { readonly menu: MenuView }) => {
   );
 };
 
-/** The sections of the account menu and the log-out button; sections with nothing in them are left out. */
+// Empty sections are left out.
 export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[] }) => {
   const { t } = useWords();
   const { logOut } = usePortalActions();

@@ -12,7 +12,7 @@ interface Props {
   readonly help: MenuEntryView | undefined;
 }
 
-/** The dark strip on top of every page: back, the number to call, help, and the other language in the same place everywhere. */
+// At the top of every page, with the same items in the same places.
 export const HeaderStrip = ({ view, help }: Props) => {
   const { t } = useWords();
   const { goBack } = usePortalActions();

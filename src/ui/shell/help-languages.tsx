@@ -3,7 +3,7 @@ import { helpLanguagesAnchor, type ShellView } from '../../view/shell/shell-view
 import { useWords } from '../provided/words.ts';
 
 type Language = ShellView['languages'][number] & {
-  /** As it stands in the tooltip: always read from left to right, in right-to-left languages too. */
+  // Always left to right, also in right-to-left languages.
   readonly phone: string;
 };
 
@@ -23,7 +23,7 @@ const Offer = ({ text, phone }: OfferProps) => {
   );
 };
 
-/** One language by its own name; focus, hover or a tap shows the offer of help in that language, Escape hides it (A56). */
+// Focus, hover or a tap shows the offer of help in this language; Escape hides it (A56).
 const HelpLanguage = ({ language, name, tooltip, phone }: Language) => {
   const tipId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ const HelpLanguage = ({ language, name, tooltip, phone }: Language) => {
 
 const columnCount = 4;
 
-/** Help in other languages: every language in four columns (R2.209). */
+// Four columns (R2.209).
 export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
   const headingId = useId();

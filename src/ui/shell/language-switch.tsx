@@ -5,13 +5,13 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props extends Pick<ShellView, 'otherLanguage'> {
-  /** Gets the address that could not be opened, as its words could not be loaded; undefined when a new try begins. */
+  // Called with the address when its texts could not be loaded, and with undefined when a retry starts.
   readonly onFailure: (href: string | undefined) => void;
 }
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The other language, named in itself, as a link to this same place; a plain click switches without a reload. */
+// A link to the same page; a plain click switches without a reload.
 export const LanguageSwitch = ({ otherLanguage, onFailure }: Props) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();

@@ -57,7 +57,7 @@ interface OtherRecordProps {
   readonly members: AccountView['members'];
 }
 
-/** Says that the record on view is another person's, with the way back; on a phone also the way to a third one. */
+// Says that another person's record is open, with the way back; on phones also to a third record.
 const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
   const { t } = useWords();
   const { switchMember } = usePortalActions();
@@ -82,7 +82,7 @@ const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
   );
 };
 
-/** The header of a signed-in member: strip, brand row with the tools, main navigation and whose data are shown (Decision 0019). */
+// Decision 19.
 export const MemberHeader = ({ view }: Props) => {
   const { t } = useWords();
   const { account, main } = view;

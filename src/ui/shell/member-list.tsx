@@ -3,7 +3,6 @@ import { Icon } from '../elements/artwork.tsx';
 import { Name } from '../elements/isolated.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 
-/** The shared accounts that may be switched to, one button each. */
 export const MemberList = ({ members }: { readonly members: readonly MemberChoice[] }) => {
   const { switchMember } = usePortalActions();
   return (

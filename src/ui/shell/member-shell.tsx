@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything around a screen of a signed-in member. */
+/** Shows header, menus and footer around a member's screen. */
 export const MemberShell = ({ view, children }: Props) => (
   <ShellFrame view={view} header={<MemberHeader view={view} />}>
     {children}

@@ -6,7 +6,6 @@ interface Props {
   readonly className?: string;
 }
 
-/** The entries of one menu as a list of links, the current screen marked. */
 export const MenuLinks = ({ entries, className = 'menu-list' }: Props) => (
   <ul className={className}>
     {entries.map((entry) => (

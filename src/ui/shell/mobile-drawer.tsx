@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The drawer of small screens: main navigation, messages and help, and the account menu. */
 export const MobileDrawer = ({ view, onClose }: Props) => {
   const { t } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../provided/words.ts';
 
 const load = loadOnce(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
-/** The button that opens the menu of small screens; navigation closes it. */
+// Navigation closes the menu.
 export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
   const { Part: MobileDrawer, isOpen, isLost, open, close } = useLazyPart(load);

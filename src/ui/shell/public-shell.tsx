@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything around a screen that needs no sign-in; the sign-in screen shows the logo itself. */
+/** Shows header and footer around a public screen. The sign-in screen shows the logo itself. */
 export const PublicShell = ({ view, children }: Props) => {
   const header = (
     <header>

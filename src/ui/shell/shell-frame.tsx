@@ -6,7 +6,7 @@ import { latePart } from '../lazy/lazy-part.ts';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
-/** Loaded once the screen above it is painted. */
+// Loaded after the screen is painted.
 const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 interface Props {
@@ -20,7 +20,7 @@ const focusMain = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
-/** What both shells share: the skip link, the header given, the main landmark and the footer. */
+// The skip link, header, main landmark and footer of both shells.
 export const ShellFrame = ({ view, header, children }: Props) => {
   const { t } = useWords();
   return (

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Stands where a screen will be, in a document that was written before anybody opened it. The heads are hidden: the script of the first
- * paint shows the one of the address (see src/app/start/first-paint.ts).
+ * A placeholder for screens in a pre-rendered document. All heads are hidden; the script of the first paint
+ * shows that of the address (src/app/start/first-paint.ts).
  */
 export const ShellSkeleton = ({ heads }: Props) => {
   const { t } = useWords();

@@ -7,10 +7,8 @@ import { useWords } from '../provided/words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-/**
- * Reports that the columns of the footer are rendered, so that others may scroll to places in them: by an event and a mark on the body,
- * after a delay (R9.15, A116).
- */
+// Fires an event and marks the body when the footer is rendered, after a delay, so that code can scroll to it
+// (R9.15, A116).
 const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -91,10 +89,8 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
   );
 };
 
-/**
- * Help in other languages, four columns of links, legal links, social and review sites, address and copyright (R2.205 to R2.211). What is
- * below the languages follows in a paint of its own, as the fonts of their names keep a slow phone busy (Decision 0024).
- */
+// R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow
+// phones busy (decision 24).
 export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
   <footer>
     <HelpLanguages view={view} />

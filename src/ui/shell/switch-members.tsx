@@ -5,7 +5,6 @@ import { useWords } from '../provided/words.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** The header's shortcut to the shared accounts: a button with the members to switch to. */
 export const SwitchMembers = ({ members }: Pick<AccountView, 'members'>) => {
   const { t } = useWords();
   const opening = useLazyPart();

@@ -6,7 +6,7 @@ interface Props {
   readonly account: AccountView;
 }
 
-/** Whose data and which plan the screens show, with the way to another coverage where there is one. */
+// Links to the coverage chooser if there are several coverages.
 export const ViewingLine = ({ account }: Props) => {
   const { t } = useWords();
   const { resetCoverage } = usePortalActions();
