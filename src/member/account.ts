@@ -1,4 +1,4 @@
-/** Raw properties of one owner (the account or one coverage), by name; a repeated name keeps every occurrence. */
+// By name; a repeated name keeps every occurrence.
 export type Properties = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export interface PersonName {
@@ -9,7 +9,7 @@ export interface PersonName {
 
 export type Access = 'UserLoggedIn' | 'ProxyAccess' | 'other';
 
-/** An entry of the shared accounts, de-duplicated by eid (R3.054). */
+/** An entry of the shared accounts, unique by eid (R3.054). */
 export interface SharedMember {
   readonly eid: string;
   readonly firstName: string;
@@ -29,31 +29,34 @@ export interface Account {
   readonly paperlessEobs: boolean;
   readonly appMinVersion: { readonly apple: string; readonly android: string };
   readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
-  /** The preference of the person signed in: undefined in another person's record, and where the account names none that is known (A121). */
+  /**
+   * The language preference of the signed-in user; undefined in another person's record or when it is unknown
+   * (A121).
+   */
   readonly readerLanguage: Account['preferredLanguage'] | undefined;
   /** True when the flag is Yes or absent (A66). */
   readonly firstTimeLogin: boolean;
   readonly accountHasMedicare: boolean;
   readonly members: readonly SharedMember[];
-  /** True when the signed-in subject differs from the member now viewed (R3.055). */
+  /** True when the signed-in user differs from the viewed member (R3.055). */
   readonly isProxySubject: boolean;
   readonly properties: Properties;
 }
 
-/** Who is signed in: the subject among the shared accounts, else the member; empty where the data name nobody. */
+/**
+ * Returns the eid of the signed-in user: from the shared accounts, else the member's own; empty when unknown.
+ */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';
 
-/**
- * Whose record is on view among the shared accounts. A record without a plan has no id: it is that of the person signed in where it
- * bears that name. Under another name that person stays on offer, as the only way back.
- */
+// A record without a plan has no id: with the signed-in user's name it is theirs. Under another name, that
+// user stays in the list as the only way back.
 const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
 /**
- * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (A76).
- * Empty below two members (A52).
+ * Returns the shared accounts that the user can switch to: known access, without the viewed one (A76). Empty
+ * with fewer than two members (A52).
  */
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
   const viewed = viewedEid(account);

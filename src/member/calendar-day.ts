@@ -1,11 +1,14 @@
 import type { CalendarDay } from './member.ts';
 
-/** The formats made so far, each when it is first used: the first of a page takes a slow phone 60 ms (Decision 0024). */
+// Created on first use: the first formatter of a page takes 60 ms on a slow phone (decision 24).
 const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl.DateTimeFormat } = {};
 
 const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;
 
-/** The calendar day in Pacific time at an instant in epoch milliseconds, whatever the zone of the machine (R4.032). */
+/**
+ * Returns the Pacific calendar day of an instant (epoch milliseconds), whatever the machine's time zone
+ * (R4.032).
+ */
 export const pacificDay = (instant: number): CalendarDay => {
   made.pacific ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' });
   const day = { year: 0, month: 0, day: 0 };
@@ -15,41 +18,44 @@ export const pacificDay = (instant: number): CalendarDay => {
   return day;
 };
 
-/** The calendar day in Pacific time at an instant in epoch milliseconds, written YYYY-MM-DD. */
+/** Returns the Pacific calendar day of an instant (epoch milliseconds) as YYYY-MM-DD. */
 export const pacificDate = (instant: number): string => {
   const { year, month, day } = pacificDay(instant);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 };
 
-/** The calendar day a whole number of days later (negative: earlier). */
+/** Adds a number of days (may be negative). */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-/** Negative when the first day is earlier, 0 when both are the same, positive when it is later. */
+/** Returns a negative number when the first day is earlier, 0 for the same day, else a positive number. */
 export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
 const hourMs = 3_600_000;
 
-/** The year in Pacific time at an instant in epoch milliseconds: it begins in standard time, at 08:00Z. */
+/** Returns the Pacific year of an instant (epoch milliseconds). It starts in standard time, at 08:00Z. */
 export const pacificYear = (instant: number): number => new Date(instant - 8 * hourMs).getUTCFullYear();
 
-/** The instant (epoch milliseconds) of 00:00 Pacific on a day: 07:00Z in daylight time, else 08:00Z. */
+/** Returns the instant (epoch milliseconds) of 00:00 Pacific: 07:00Z in daylight time, else 08:00Z. */
 export const startOfPacificDay = (day: CalendarDay): number => {
   const inDaylightTime = Date.UTC(day.year, day.month - 1, day.day) + 7 * hourMs;
   return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
 };
 
-/** A day with its month's full name: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` gives the English form on every page (R5.14, A99). */
+/**
+ * Formats a day with its full month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses
+ * English (R5.14, A99).
+ */
 export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
   const names = monthNames === 'en' ? 'en' : language;
   made[names] ??= new Intl.DateTimeFormat(`${names}-US`, longDay);
   return made[names].format(Date.UTC(day.year, day.month - 1, day.day));
 };
 
-/** A day of a year, month and day; undefined when it is not a real day, so that 2/30 never becomes 2 March. */
+// Undefined for a day that does not exist, so that 2/30 never becomes March 2.
 const realDay = (year: number, month: number, day: number): CalendarDay | undefined =>
   new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 ? { year, month, day } : undefined;
 
@@ -57,12 +63,12 @@ const time = /(\d)(?:,?\s+|T)(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?
 const monthFirst = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>[1-9]\d{3})$/;
 const yearFirst = /^(?<year>[1-9]\d{3})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})$/;
 
-/** A day written month/day/year or as ISO 8601 has it, also with a time, which does not count (A83); undefined when it is not a real day. */
+// Accepts month/day/year and ISO 8601, whose time is ignored (A83). Undefined for a day that does not exist.
 export const parseDay = (text: string): CalendarDay | undefined => {
   const written = text.trim().replace(time, '$1');
   const { year, month, day } = (monthFirst.exec(written) ?? yearFirst.exec(written))?.groups ?? {};
   return realDay(Number(year), Number(month), Number(day));
 };
 
-/** A day written YYYY-MM-DD; undefined when it is not a real day. */
+/** Parses YYYY-MM-DD; undefined for a day that does not exist. */
 export const parseDate = (text: string): CalendarDay | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : undefined);

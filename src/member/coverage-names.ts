@@ -1,15 +1,18 @@
 import { isYes } from './literals.ts';
 import type { Coverage } from './member.ts';
 
-/** What a coverage is called. */
+// The names of a coverage.
 export interface CoverageNames {
-  /** The plan's name, or the corporate name where the data name no plan. */
+  // Falls back to the corporate name.
   readonly plan: string;
-  /** Whose plan it is: the corporate name and the employer, as far as the plan's name does not say them; undefined where it says all. */
+  // Corporate name and employer, unless the plan's name contains them; undefined when it does.
   readonly corporate: string | undefined;
 }
 
-/** The names by which a member tells coverages apart (R3.016); a mere Yes as the employer link is no name. */
+/**
+ * Returns the names by which a member distinguishes coverages (R3.016). A plain Yes as employer link is no
+ * name.
+ */
 export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(

@@ -13,9 +13,9 @@ import {
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
 /**
- * The status of a coverage at `now` (epoch milliseconds), in Pacific calendar days: Suspended beats Terminated beats Pending
- * beats Active (R4.024 to R4.031, A81 to A84). Without a coverage, or without an effective date, it is Terminated; a date that
- * cannot be read makes it neither Active nor Terminated.
+ * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended precedes Terminated, Pending
+ * and Active (R4.024 to R4.031, A81 to A84). Terminated without a coverage or effective date; never Active or
+ * Terminated when a needed date is unreadable.
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
@@ -29,22 +29,22 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
   return startDate(coverage, now) ? 'Pending' : 'Active';
 };
 
-/** The day on which a coverage begins, while it lies ahead at `now` (epoch milliseconds). */
+/** Returns the start of a coverage that is still in the future at `now` (epoch milliseconds). */
 export const startDate = (coverage: Pick<DatedCoverage, 'effectiveDate'>, now: number): CalendarDay | undefined => {
   const day = readValue(coverage.effectiveDate);
   return day && compareDays(day, pacificDay(now)) > 0 ? day : undefined;
 };
 
-/** Whether the last day of a coverage is over at `now` (epoch milliseconds). */
+// `now` in epoch milliseconds. The last day is still covered.
 export const hasEnded = ({ terminationDate }: Pick<DatedCoverage, 'terminationDate'>, now: number): boolean | Unreadable => {
   if (terminationDate === unreadable) return unreadable;
   return terminationDate !== undefined && compareDays(pacificDay(now), terminationDate) > 0;
 };
 
-/** How many days ahead home says that a coverage ends (our own figure). */
+// How many days before its end home shows that a coverage ends (our own choice).
 const noticeDays = 60;
 
-/** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (R3.016). */
+// True when the coverage ends today or within 60 Pacific days of `now` (epoch milliseconds; R3.016).
 export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unreadable => {
   const { terminationDate } = coverage;
   if (terminationDate === unreadable) return unreadable;
@@ -55,19 +55,17 @@ export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unread
 
 type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
 
-/** The due date of the current bill, the last of the list. */
+/** Returns the due date of the current bill, the last one in the list. */
 export const dueDate = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
 
-/** The day of the next automatic payment, today or later at `now` (epoch milliseconds): one that has passed is no next one. */
+/** Returns the next automatic payment, today or later at `now` (epoch milliseconds). */
 export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): Given<CalendarDay> => {
   const day = autoPay.isEnrolled ? autoPay.scheduledDate : undefined;
   return day === undefined || day === unreadable || compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
 };
 
-/**
- * Whether a premium is past due at `now` (epoch milliseconds): there is an invoice, the amount due is not 0 (a credit counts,
- * A86), and the Pacific day after the last invoice's due date has begun (R4.039, R4.040).
- */
+// True when there is an invoice, the amount due is not 0 (a credit counts, A86), and the Pacific day after
+// its due date has started at `now` (epoch milliseconds; R4.039, R4.040).
 export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => {
   const { amountDue } = premium;
   const day = dueDate(premium);
@@ -77,8 +75,8 @@ export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => 
 };
 
 /**
- * What a premium comes to: an amount above 0, none (0 or a credit), no bill, or unreadable. Beside an invoice a missing amount is
- * as good as an unreadable one.
+ * Returns the state of a premium: amount above 0, nothing due (0 or a credit), no bill, or unreadable. A
+ * missing amount with an invoice counts as unreadable.
  */
 export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
   if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';
@@ -86,5 +84,5 @@ export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue
   return amountDue > 0 ? 'due' : 'nothingDue';
 };
 
-/** Whether something is owed, or may be as far as the data can be read. */
+// True when an amount is owed or unreadable.
 export const mayOwe = (premium: Bills): boolean => ['due', unreadable].includes(amountState(premium));

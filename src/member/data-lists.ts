@@ -3,8 +3,8 @@ import type { Coverage, FormType } from './member.ts';
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
 
 /**
- * An address that the coverage data bring, when it is safe to follow: https on any host, without a user name or password in it, or a path
- * of the portal. Everything else is dropped.
+ * Returns an address from the coverage data if it is safe: https on any host without user name or password,
+ * or a path of the portal. Undefined for anything else.
  */
 export const dataAddress = (written: string): string | undefined => {
   if (isOwnPath(written)) return written;
@@ -13,17 +13,15 @@ export const dataAddress = (written: string): string | undefined => {
   return url.username || url.password ? undefined : url.href;
 };
 
-/**
- * Where a form of each type opens (R3.045): an address, else a page below the legacy site, of its own, a questionnaire or a mode;
- * undefined for an unsafe one.
- */
+// By type: an address, or a page below the legacy site, of its own, a questionnaire or a mode (R3.045).
+// Undefined for an unsafe address.
 const formPage = (type: FormType, target: string): string | undefined => {
   if (type === 'url') return dataAddress(target);
   if (type === 'deepLink') return /^[A-Za-z][A-Za-z0-9/._-]*$/.test(target) && !target.includes('..') ? target : undefined;
   return `inside.asp?${new URLSearchParams(type === 'questionnaire' ? { mode: type, form: target } : { mode: target }).toString()}`;
 };
 
-/** One entry of a list: its name, and its address, below the legacy site where it has no host; empty where the data bring none. */
+// `address` is below the legacy site when it has no host, and empty when the data have none.
 export interface DataEntry {
   readonly id: string;
   readonly name: string;
@@ -39,6 +37,9 @@ const everyEntry = (list: string, { supplementalBenefits, planInfo }: Coverage):
         .map(({ name, type, target }) => ({ id: name, name, address: formPage(type, target) }));
 };
 
-/** The entries of a list of a coverage (Decision 0025) in the order of the data, without those named in `except` and those whose address is unsafe. */
+/**
+ * Returns the entries of a list of a coverage (decision 25) in the order of the data, without those in
+ * `except` and those with an unsafe address.
+ */
 export const dataEntries = (list: string, except: readonly string[] | undefined, coverage: Coverage): readonly DataEntry[] =>
   everyEntry(list, coverage).filter(({ name, address }) => address !== undefined && !except?.includes(name));

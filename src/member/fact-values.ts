@@ -4,14 +4,15 @@ import { unreadable } from './member.ts';
 export type FactValue = boolean | string | number;
 
 interface Declared {
-  /** `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (whether it has entries) or `session:<name>`. */
+  // `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (true when it has entries) or
+  // `session:<name>`.
   readonly from: string;
-  /** Names of entries of a list that do not count. */
+  // List entries that do not count.
   readonly except?: readonly string[];
   readonly changes: 'never' | 'session' | 'member' | 'portal';
 }
 
-/** One entry of the facts file: what rules may name, where its value comes from, and what it is without one. */
+// A declared fact: its source, type and default.
 export type FactDeclaration = Declared &
   (
     | { readonly type: 'boolean' }
@@ -27,7 +28,8 @@ const wholeNumber = (raw: FactValue | undefined): number | undefined => {
   return typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw) : undefined;
 };
 
-/** A raw value as its declaration's type: yes/no, one of the literals (else `otherwise`), a number held within its bounds (else the lowest). */
+// Unknown enum values become `otherwise`; numbers are limited to their bounds; a missing number becomes the
+// lowest.
 const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): FactValue => {
   switch (declaration.type) {
     case 'boolean':
@@ -39,10 +41,8 @@ const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): Fa
   }
 };
 
-/**
- * The declared facts as typed values, frozen and without a prototype; what has no source is false, `otherwise` or the lowest number
- * (R3.046, A73). What cannot be read is left out: no rule that names it can be decided, so that nothing opens by it.
- */
+// Frozen, without a prototype. A fact without a source is false, `otherwise` or the lowest number (R3.046,
+// A73). An unreadable fact is left out, so that rules with it stay undecided and nothing opens by mistake.
 export const typedFacts = (declarations: Declarations, rawValue: (declaration: FactDeclaration) => FactValue | undefined): FactValues => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const [name, declaration] of Object.entries(declarations)) {
@@ -53,15 +53,14 @@ export const typedFacts = (declarations: Declarations, rawValue: (declaration: F
   return Object.freeze(facts);
 };
 
-/** The session's own values by name. */
 export type SessionFacts = FactValues;
 
-/** The raw value of a fact that comes from the session; undefined for any other. */
+// Undefined for facts from other sources.
 export const sessionFact = (from: string, session: SessionFacts): FactValue | undefined => {
   const [kind, name = ''] = from.split(':');
   return kind === 'session' && Object.hasOwn(session, name) ? session[name] : undefined;
 };
 
-/** The declared facts of a visitor, who has no data: what is not the session's has no source. */
+/** Returns the facts of a visitor, who has only session facts. */
 export const visitorFacts = (declarations: Declarations, { session }: { readonly session: SessionFacts }): FactValues =>
   typedFacts(declarations, ({ from }) => sessionFact(from, session));

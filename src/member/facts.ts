@@ -11,13 +11,13 @@ const networks: readonly (readonly [string, string])[] = [
   ['value', 'value'],
 ];
 
-/** The plan network that a network name contains, longest name first, in any letter case (R3.051, A74), or undefined. */
+// The longest network name in the text, ignoring case (R3.051, A74).
 export const networkOf = (networkName: string): string | undefined => {
   const wanted = networkName.toLowerCase();
   return networks.find(([name]) => wanted.includes(name))?.[1];
 };
 
-/** What facts are derived from; `now` in epoch milliseconds. */
+// `now` in epoch milliseconds.
 interface MemberAtNow {
   readonly member: Member | undefined;
   readonly coverage: Coverage | undefined;
@@ -29,7 +29,8 @@ type Derived = (source: MemberAtNow) => FactValue | undefined;
 const hasEntries = (lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered: readonly unknown[] }): boolean =>
   lists.hasTiers || lists.untiered.length > 0;
 
-/** Every fact that needs more than one property, by the name that a declaration's `derived:` uses; undefined where its source is missing, `unreadable` where it cannot be read. */
+// Facts from several properties, by their name in `derived:`; undefined when the source is missing,
+// `unreadable` when it cannot be read.
 const derivedFacts: Readonly<Record<string, Derived>> = {
   amountAboveZero: ({ coverage }) => {
     const owed = coverage && amountState(coverage.premium);
@@ -63,10 +64,10 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   status: ({ coverage, now }) => coverageStatus(coverage, now),
 };
 
-/** The names that `derived:` may use. */
+/** The names that `derived:` can have. */
 export const derivedFactNames: readonly string[] = Object.keys(derivedFacts);
 
-/** What facts are made of: the member, the selected coverage, the session's own values and the clock (epoch milliseconds). */
+// `now` in epoch milliseconds.
 export interface FactSource extends MemberAtNow {
   readonly session: SessionFacts;
 }
@@ -85,7 +86,7 @@ const rawValue = ({ from, except }: FactDeclaration, source: FactSource): FactVa
   }
 };
 
-/** The declared facts of a member, or of nobody. */
+/** Returns the declared facts of a member; without a member, those of a visitor. */
 export const memberFacts = (
   declarations: Readonly<Record<string, FactDeclaration>>,
   source: FactSource,

@@ -1,25 +1,28 @@
-/** A member as an address names them: `m01`, `plan:egwp` or `visitor`, and what is set otherwise, `m01;isSubscriber=false;status=?`. */
+/**
+ * A member as in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in
+ * `m01;isSubscriber=false;status=?`.
+ */
 export interface NamedMember {
-  /** Of a sample member, `plan:` and a column of the table, or `visitor`. */
+  /** A sample member, `plan:` with a column of the table, or `visitor`. */
   readonly name: string;
   readonly set: readonly SetFact[];
 }
 
-/** A fact that is set by hand. */
+/** A fact that the user has changed. */
 export interface SetFact {
   readonly fact: string;
-  /** As an address writes it: `true`, `Active`, `2`; `?`: it is not known. */
+  /** As in an address: `true`, `Active`, `2`; `?` for unknown. */
   readonly value: string;
 }
 
-/** The value of a fact that is not known. */
+/** The value of an unknown fact. */
 export const unknownValue = '?';
 
-/** A member as an address writes them. */
+/** Formats a member for an address. */
 export const memberText = ({ name, set }: NamedMember): string =>
   [name, ...set.map(({ fact, value }) => `${fact}=${encodeURIComponent(value)}`)].join(';');
 
-/** What `encodeURIComponent` wrote; a text that it did not write as it is. */
+/** Reverses `encodeURIComponent`; returns other texts unchanged. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -28,7 +31,7 @@ export const decoded = (text: string): string => {
   }
 };
 
-/** Reads what `memberText` wrote; of a fact that is set twice the last counts. */
+/** Parses the result of `memberText`. Of a repeated fact, the last counts. */
 export const namedMember = (text: string): NamedMember => {
   const [name = '', ...parts] = text.split(';');
   const set = new Map(

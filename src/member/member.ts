@@ -1,18 +1,21 @@
 import type { Account, Properties } from './account.ts';
 
-/** The member model (R3.001 to R3.056): what one coverage data string says, as plain read-only data. */
+/**
+ * Marks a value that exists in the data but cannot be read: neither zero nor absent, and never good news.
+ * This file defines the member model (R3.001 to R3.056).
+ */
 
 /** Stands for a value that the data bring and nobody can read: neither zero nor absent, and never good news. */
 export const unreadable = 'unreadable';
 export type Unreadable = typeof unreadable;
 
-/** A value of the data string in its three states: read, absent (undefined), or there and unreadable. */
+/** A value of the coverage data: readable, absent (undefined), or unreadable. */
 export type Given<Value> = Value | Unreadable | undefined;
 
-/** The value where it was read; undefined where it is absent or unreadable. */
+/** Returns a readable value; undefined when it is absent or unreadable. */
 export const readValue = <Value>(given: Given<Value>): Value | undefined => (given === unreadable ? undefined : given);
 
-/** A calendar day, month 1 to 12. */
+/** A calendar day; months from 1 to 12. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
@@ -21,7 +24,7 @@ export interface CalendarDay {
 
 export type CoverageStatus = 'Active' | 'Pending' | 'Suspended' | 'Terminated';
 
-/** A status as far as the data tell it: a date that decides it may be unreadable. */
+/** A status, or unreadable when a needed date is. */
 export type ReadStatus = CoverageStatus | Unreadable;
 
 export interface Invoice {
@@ -35,7 +38,7 @@ export interface Premium {
   readonly amountDue: Given<number>;
   readonly pbaEncryptedId: string | undefined;
   readonly autoPay: { readonly isEnrolled: boolean; readonly scheduledDate: Given<CalendarDay> };
-  /** In the order of the string; the last is the current one (A69). */
+  /** In the order of the data; the last is the current one (A69). */
   readonly invoices: readonly Invoice[];
   readonly balanceDue: { readonly amount: Given<number>; readonly dueDate: Given<CalendarDay> };
   readonly isCalpers: boolean;
@@ -49,9 +52,9 @@ export interface CostShare {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly tier: Tier;
-  /** Undefined where the data say it in words. */
+  /** Undefined when the data have a text. */
   readonly amount: number | undefined;
-  /** `$45` for a copay, `30%` for a coinsurance (A70), else the words of the data, such as `No charge`. */
+  /** `$45` for a copay, `30%` for a coinsurance (A70), else the text in the data, such as `No charge`. */
   readonly amountString: string;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;
@@ -74,9 +77,9 @@ export interface Accumulator {
   readonly scope: AccumulatorScope;
   readonly kind: AccumulatorKind;
   readonly tier: Tier;
-  /** Dollars, or the words of the data. */
+  /** Dollars, or a text. */
   readonly spent: number | string;
-  /** Dollars above 0, or the words of the data, such as `Unlimited`. */
+  /** Dollars above 0, or a text such as `Unlimited`. */
   readonly total: number | string;
 }
 
@@ -114,7 +117,6 @@ export interface SupplementalBenefit {
   readonly benefitType: BenefitType;
 }
 
-/** A document of the plan: `documentType` names it, `url` is where it lies. */
 export interface PlanDocument {
   readonly documentType: string;
   readonly url: string;
@@ -139,10 +141,10 @@ export interface PlanInfo {
   readonly productType: string;
   readonly verifySsn: boolean;
   readonly ssnCorrection: boolean;
-  /** Lower case, `self` for the subscriber; empty when there is no relationship. */
+  // Lowercase, `self` for the subscriber; empty when unknown.
   readonly relToSub: string;
   readonly sfMemberId: string;
-  /** Employer name or `Yes`; empty when not employer-linked. */
+  // Employer name or `Yes`; empty when not employer-linked.
   readonly empLink: string;
   readonly handbooks: readonly HandbookYear[];
   readonly otherCoverages: readonly PlanDocument[];
@@ -151,9 +153,9 @@ export interface PlanInfo {
 
 export interface Pharmacy {
   readonly hasPharmacy: boolean;
-  /** Vendor code of `pharmacies.json`; `default` when the string names none. */
+  // Vendor code of `pharmacies.json`, or `default`.
   readonly vendor: string;
-  /** Only kept for Medicare (R3.049). */
+  // Only kept for Medicare (R3.049).
   readonly otcLink: string | undefined;
 }
 
@@ -191,6 +193,6 @@ export interface Coverage extends PlanFlags {
 
 export interface Member {
   readonly account: Account;
-  /** Ascending by filing order, ties in the order of the string (R3.015). */
+  /** By filing order, then in the order of the data (R3.015). */
   readonly coverages: readonly Coverage[];
 }

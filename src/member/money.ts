@@ -1,11 +1,14 @@
 type Cents = 'always' | 'auto';
 
-/** The formats made so far; none before it is used, as in `calendar-day.ts`. */
+// Created on first use, as in `calendar-day.ts`.
 const made: Partial<Record<Cents, Intl.NumberFormat>> = {};
 
 const dollars = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const;
 
-/** Dollars as `$1,204.50`, the same in both languages (R5.13); `auto` drops `.00` (A98: copays and accumulators). */
+/**
+ * Formats dollars as `$1,204.50` in both languages (R5.13); `auto` drops `.00` (A98: copays and
+ * accumulators).
+ */
 export const formatCurrency = (amount: number, { cents }: { readonly cents: Cents }): string => {
   made[cents] ??= new Intl.NumberFormat('en-US', { ...dollars, trailingZeroDisplay: cents === 'auto' ? 'stripIfInteger' : 'auto' });
   return made[cents].format(amount);
@@ -13,7 +16,7 @@ export const formatCurrency = (amount: number, { cents }: { readonly cents: Cent
 
 const pieces = /\s*(US\$|USD|\$|CR|DR|[-+()]|[\d.,]+)\s*/giy;
 
-/** What an amount is multiplied with, by the marks around its number (`#`): minus, brackets and CR are credits. */
+// The sign by the marks around the number (`#`): minus, parentheses and CR are credits.
 const signs: Readonly<Record<string, 1 | -1>> = {
   '#': 1,
   '+#': 1,
@@ -29,10 +32,10 @@ const signs: Readonly<Record<string, 1 | -1>> = {
 const isNumber = (piece: string): boolean => /[\d.,]/.test(piece);
 const isCurrency = (piece: string): boolean => piece.endsWith('$') || piece === 'USD';
 
-/** No amount is longer: whatever is, is not looked at sign by sign. */
+// Longer texts are not examined.
 const longestAmount = 64;
 
-/** The pieces of an amount, in capitals; none where something else stands among them. */
+// In capitals; empty when the text contains anything else.
 const piecesOf = (text: string): readonly string[] => {
   if (text.length > longestAmount) return [];
   const found = [...text.toUpperCase().replaceAll('\u2212', '-').matchAll(pieces)];
@@ -45,10 +48,9 @@ const plainNumber = (text: string): number | undefined =>
 
 const wholeCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/**
- * Dollars in whole cents as billing systems write them: `$ 1,204.50`, `.50`, `45.00 USD`, and as credits `(25.50)`, `-25.50`, `25.50-`, `25.50 CR`;
- * undefined when unreadable, as `1.234,56`, `1,23`, two signs or another currency.
- */
+// Dollars in the notations of billing systems: `$ 1,204.50`, `.50`, `45.00 USD`, and as credits `(25.50)`,
+// `-25.50`, `25.50-`, `25.50 CR`. Undefined when unreadable, such as `1.234,56`, `1,23`, two signs or another
+// currency.
 export const parseAmount = (text: string): number | undefined => {
   const written = piecesOf(text.trim());
   const currencies = written.filter(isCurrency);
@@ -60,17 +62,20 @@ export const parseAmount = (text: string): number | undefined => {
   return dollars === 0 ? 0 : sign * dollars;
 };
 
-/** A percentage written as `30`, `12.5` or `30 %`; undefined when unreadable. */
+// `30`, `12.5` or `30 %`; otherwise undefined.
 export const parsePercent = (text: string): number | undefined => plainNumber(/^([\d.]+)\s*%?$/.exec(text.trim())?.[1] ?? '');
 
 export interface AccumulatorProgress {
-  /** 0 to 100, not rounded. */
+  // 0 to 100, not rounded.
   readonly percent: number;
   readonly paid: number;
   readonly remaining: number;
 }
 
-/** How far an accumulator is filled, in dollars; spent is held between 0 and the limit everywhere (R5.07 to R5.09, A95). A limit of 0 or none gives 0 % (A94). */
+/**
+ * Returns how far an accumulator is filled, in dollars. `spent` is limited to the range from 0 to the total
+ * (R5.07 to R5.09, A95). Without a total, 0 % (A94).
+ */
 export const accumulatorProgress = ({ spent, total }: { readonly spent: number; readonly total: number }): AccumulatorProgress => {
   if (!Number.isFinite(total) || total <= 0) return { percent: 0, paid: 0, remaining: 0 };
   const paid = Math.min(Math.max(Number.isNaN(spent) ? 0 : spent, 0), total);

@@ -1,4 +1,4 @@
-/** A piece of a text with phone numbers: a number with the address that dials it, or the words around. */
+/** A part of a text: a phone number with its dialing address, or the text around. */
 export interface PhonePart {
   readonly text: string;
   readonly href?: string | undefined;
@@ -8,10 +8,8 @@ const gap = '[\\s().\\u2010-\\u2013/-]*';
 const label = '(?:(?:TTY|TDD)(?:\\s*/\\s*(?:TTY|TDD))?[\\s:]*)?';
 const extension = '(?:[\\s,;]*(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\\.?|[Xx#])[\\s.:]*(?<extension>\\d{1,7}))?';
 
-/**
- * The ways a number is written, the longer before the shorter: with a country code, with an area code in digits, a local one, in
- * letters after its area code (`1-800-GET-WELL`), and a short one such as 711.
- */
+// Longer notations come first: with country code, with area code, local, with letters (`1-800-GET-WELL`), and
+// short ones such as 711.
 const numbers = [
   `\\+\\d${gap}(?:\\d${gap}){6,13}\\d`,
   `(?:1${gap})?\\(?[2-9]\\d{2}${gap}\\d{3}${gap}\\d{4}`,
@@ -20,13 +18,13 @@ const numbers = [
   `[2-9]11|988`,
 ].join('|');
 
-/** A phone number in a text, with its label and its extension. */
+// A phone number with its label and extension.
 export const writtenPhone = (): RegExp => new RegExp(`(?:\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\d)${extension}`, 'g');
 
-/** The digit that a letter stands for on a phone's keys. */
+// The digit of a letter on a phone's keys.
 const keyOf = (letter: string): string => String([...'ADGJMPTW'].filter((first) => first <= letter).length + 1);
 
-/** How many digits of a number in letters are dialed: those of a number with its area code. */
+// In numbers with letters, only as many digits as a number with area code are dialed.
 const dialedDigits = (digits: string): number => (digits.startsWith('1') ? 11 : 10);
 
 const addressOf = (number: string, extended: string | undefined): string => {
@@ -38,12 +36,12 @@ const addressOf = (number: string, extended: string | undefined): string => {
   return `tel:${dialed}${extended === undefined ? '' : `;ext=${extended}`}`;
 };
 
-/** A longer text, in signs, is no line of phone numbers. */
+// In characters; longer texts are no phone lines.
 const longestText = 2000;
 
 /**
- * A text with phone numbers in its pieces, which together are the text: each number is one that can be dialed by itself, a TTY number with
- * its label, an extension as `;ext=`. A text of more than 2,000 signs stays in one piece.
+ * Splits a text into phone numbers and other parts. A TTY number includes its label; an extension becomes
+ * `;ext=`. Texts over 2,000 characters stay whole.
  */
 export const phoneParts = (text: string): readonly PhonePart[] => {
   if (text.length > longestText) return [{ text }];
@@ -59,7 +57,10 @@ export const phoneParts = (text: string): readonly PhonePart[] => {
   return parts;
 };
 
-/** The `tel:` address of the first number of a text that is meant to be dialed, or of its digits; undefined where it has none. */
+/**
+ * Returns the `tel:` address of the first phone number in a text, else of its digits; undefined without
+ * digits.
+ */
 export const phoneAddress = (text: string): string | undefined => {
   const digits = text.replace(/[^\d+]/g, '');
   const first = phoneParts(text).find(({ href }) => href !== undefined);

@@ -1,7 +1,7 @@
 import type { Properties } from '../account.ts';
 import type { Report } from './problem-log.ts';
 
-/** One property as written: a name, a coverage index and values (R3.002). */
+// A property as written: name, coverage index and values (R3.002).
 interface WrittenProperty {
   readonly name: string;
   readonly index: string;
@@ -19,10 +19,10 @@ const splitProperty = (text: string): WrittenProperty => {
   return { name: (parts[0] ?? '').trim(), index: (parts[1] ?? '').trim(), values: text.includes('%') ? values.map(unescaped) : values };
 };
 
-/** A hundred properties for each of a hundred coverages: a string with more is broken or hostile, and takes long to read. */
+// A hundred properties for a hundred coverages. Longer data are broken or hostile, and slow to read.
 const mostProperties = 10_000;
 
-/** The properties of a data string, values unescaped (contract 4), the first 10,000 of them; blank and nameless ones are left out. */
+// Unescapes values (contract 4). Blank and nameless properties are left out.
 export const splitProperties = (text: string, report: Report): readonly WrittenProperty[] => {
   const properties: WrittenProperty[] = [];
   let read = 0;
@@ -38,14 +38,14 @@ export const splitProperties = (text: string, report: Report): readonly WrittenP
   return properties;
 };
 
-/** What another vendor calls our properties: its name -> the name of the grammar. A name not listed stays as it is. */
+// From another vendor's property names to ours. Other names stay.
 export interface ParserTables {
   readonly properties: Readonly<Record<string, string>>;
 }
 
 export interface JoinedProperties {
   readonly account: Properties;
-  /** By index, in the order in which the coverage ids appear. */
+  // By index, in the order of the coverage ids.
   readonly coverages: ReadonlyMap<number, Properties>;
 }
 
@@ -57,10 +57,11 @@ const addTo = (group: Group, name: string, values: readonly string[]): void => {
   else occurrences.push(values);
 };
 
-/** The coverage index: 0 when none is written, undefined when it is no number. */
+// 0 when there is none, undefined when it is not a number.
 const indexOf = ({ index }: WrittenProperty): number | undefined => (/^\d{0,6}$/.test(index) ? Number(index) : undefined);
 
-/** Joins properties by index: 0 or none is the account, another index is a coverage that needs a coverage id (R3.003, R3.004, A61). */
+// Groups properties by index: 0 or none is the account, any other a coverage, which needs a coverage id
+// (R3.003, R3.004, A61).
 export const joinProperties = (written: readonly WrittenProperty[], tables: ParserTables, report: Report): JoinedProperties => {
   const nameOf = ({ name }: WrittenProperty): string => (Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name);
   const account: Group = new Map();
@@ -87,7 +88,8 @@ export const joinProperties = (written: readonly WrittenProperty[], tables: Pars
 const [dash, plus, underscore, slash, space] = [45, 43, 95, 47, 32] as const;
 const isWhiteSpace = (sign: number): boolean => sign === space || (sign >= 9 && sign <= 13);
 
-/** Base64 out of base64 or base64url, white space left out; in one pass, as a replacement for each sign of a text made of them takes long. */
+// Accepts base64url and white space. A single pass, because replacing character by character would be slow on
+// hostile input.
 const plainBase64 = (text: string): string => {
   const signs = new TextEncoder().encode(text);
   let length = 0;
@@ -105,8 +107,8 @@ export type DecodedContext =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
 
 /**
- * The coverage data string inside a token answer's `context_string`: base64 or base64url, padding optional, strict UTF-8
- * (A60, so that accents survive). Never throws; an undecodable text gives the reason.
+ * Decodes the coverage data of `context_string`: base64 or base64url, padding optional, strict UTF-8 (A60).
+ * Never throws; returns the reason for undecodable text.
  */
 export const decodeContext = (text: string): DecodedContext => {
   const written = plainBase64(text);

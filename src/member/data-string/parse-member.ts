@@ -10,7 +10,7 @@ export interface ParsedMember {
   readonly problems: readonly DataProblem[];
 }
 
-/** No person has more coverages; a string with more is broken or hostile. */
+// No person has more. Longer data are broken or hostile.
 const mostCoverages = 100;
 
 const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonly Coverage[] => {
@@ -25,8 +25,8 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
 };
 
 /**
- * The member that a coverage data string describes (R3.001 to R3.005; docs/contract.md 4), with a bounded list of what was left out.
- * Total: any string gives a member; without the marker `memberEncryptedId` it has account data and no coverages (R3.005).
+ * Parses coverage data into a member (R3.001 to R3.005; docs/contract.md 4) and a limited list of problems.
+ * Accepts any text; without the marker `memberEncryptedId` the member has no coverages (R3.005).
  */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
   const { report, problems } = problemLog();

@@ -13,19 +13,21 @@ export type DataProblemCode =
   | 'incomplete-entry'
   | 'more-problems';
 
-/** Something in the data string that was left out or repaired. Carries names and positions, never member data. */
+/**
+ * A part of the coverage data that was left out or repaired. Contains names and positions, never member data.
+ */
 export interface DataProblem {
   readonly code: DataProblemCode;
-  /** Property name (cleaned of control characters, at most 60 characters) or empty. */
+  /** Property name (no control characters, at most 60 characters) or empty. */
   readonly property: string;
-  /** Coverage index, or undefined for the account. */
+  /** Coverage index; undefined for the account. */
   readonly index: number | undefined;
 }
 
 const mostProblems = 50;
 const longestName = 60;
 
-/** Reports one problem; `property` is a property name, never a value. */
+// `property` is a name, never a value.
 export type Report = (code: DataProblemCode, property: string, index?: number) => void;
 
 export interface ProblemLog {
@@ -35,7 +37,7 @@ export interface ProblemLog {
 
 const cleanName = (name: string): string => name.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, longestName);
 
-/** An empty list of problems that keeps each (code, property, index) once and ends with `more-problems` after 50. */
+// Keeps each problem once; after 50 adds `more-problems`.
 export const problemLog = (): ProblemLog => {
   const problems: DataProblem[] = [];
   const seen = new Set<string>();

@@ -7,7 +7,8 @@ import type { DataProblemCode, Report } from './problem-log.ts';
 
 type ReportCode = (code: DataProblemCode) => void;
 
-/** The values of one property by position (from 0); a blank or missing value is '', false or undefined. A class, as a string may hold 100,000 of them. */
+// Values of one property by position, from 0. A blank or missing value is '', false or undefined. A class,
+// since there may be 100,000 instances.
 class Values {
   readonly #values: readonly string[];
   readonly #report: ReportCode;
@@ -29,7 +30,7 @@ class Values {
     return isYes(this.text(position));
   }
 
-  /** Dollars. */
+  // Dollars.
   amount(position = 0): Given<number> {
     return this.#parsed(position, parseAmount, 'unreadable-amount');
   }
@@ -38,7 +39,7 @@ class Values {
     return this.#parsed(position, parseDay, 'unreadable-date');
   }
 
-  /** An amount as `parse` reads it, or the words that stand in its place; undefined where there are none. */
+  // The parsed amount, or the text in its place; undefined when there is neither.
   amountOrWords(position: number, parse: (written: string) => number | undefined): number | string | undefined {
     const written = this.text(position);
     return written === '' ? undefined : (parse(written) ?? written);
@@ -55,19 +56,18 @@ class Values {
 
 export type ValueReader = Values;
 
-/** Reads typed values out of one property; a value that is there but unreadable is reported. */
+// Unreadable values are reported.
 const valueReader = (values: readonly string[], report: ReportCode): ValueReader => new Values(values, report);
 
-/** Reads the raw properties of one owner: the account or one coverage. */
 export interface PropertyReader {
-  /** The property's first occurrence; a further one is reported and ignored. */
+  // Reports and ignores further occurrences.
   readonly first: (name: string) => ValueReader;
-  /** Every occurrence of a repeatable property, in the order of the string. */
+  // All occurrences, in the order of the data.
   readonly every: (name: string) => readonly ValueReader[];
   readonly report: (code: DataProblemCode, name: string) => void;
 }
 
-/** A reader of one owner's properties that reports what it cannot use, under the coverage's index (none for the account). */
+// Reports problems with the coverage's index (none for the account).
 export const propertyReader = (properties: Properties, log: Report, index?: number): PropertyReader => {
   const report = (code: DataProblemCode, name: string) => log(code, name, index);
   const every = (name: string) => {

@@ -2,14 +2,14 @@ import type { Access, Account, PersonName, Properties, SharedMember } from '../a
 import { matchingLiteral } from '../literals.ts';
 import type { PropertyReader, ValueReader } from './property-reader.ts';
 
-/** Whether the signed-in subject (the entry UserLoggedIn) is somebody else than the member now viewed (R3.055). */
+// The signed-in user (the entry UserLoggedIn) differs from the viewed member (R3.055).
 const isProxyView = (account: PropertyReader, viewedEid: string | undefined): boolean => {
   const subject = account.every('proxySubjects').find((entry) => matchingLiteral(['UserLoggedIn'], entry.text(0)));
   const subjectEid = subject?.text(1) ?? '';
   return viewedEid !== undefined && subjectEid !== '' && subjectEid !== viewedEid;
 };
 
-/** A name given as first, last, full; a missing full name is put together from its parts (R3.007). */
+// First, last, full; a missing full name is built from the parts (R3.007).
 const readPersonName = (values: ValueReader): PersonName => {
   const [first, last, full] = [values.text(0), values.text(1), values.text(2)];
   return { first, last, full: full === '' ? `${first} ${last}`.trim() : full };
@@ -25,7 +25,8 @@ const readSharedMember = (entry: ValueReader): SharedMember => {
   return { eid: entry.text(1), firstName, lastName: lastNames.join(' '), name, access, isProxySubject };
 };
 
-/** The shared accounts: entries with access, id and name, the first of each id (R3.013, R3.054, R5.02); an unknown access is kept (A76). */
+// Entries with access, id and name, the first of each id (R3.013, R3.054, R5.02). An unknown access is kept
+// (A76).
 const readSharedMembers = (account: PropertyReader): readonly SharedMember[] => {
   const members = new Map<string, SharedMember>();
   for (const entry of account.every('proxySubjects')) {
@@ -45,7 +46,7 @@ const readLanguage = (account: PropertyReader): Account['readerLanguage'] => {
   return language;
 };
 
-/** The account part of a data string (R3.006 to R3.014); `eid` is undefined without the marker. */
+// R3.006 to R3.014. Without the marker, `eid` is undefined.
 export const readAccount = (account: PropertyReader, properties: Properties): Account => {
   const encryptedId = account.first('memberEncryptedId');
   const eid = encryptedId.text(0) || undefined;

@@ -2,7 +2,7 @@ import { matchingLiteral } from '../literals.ts';
 import type { BenefitType, Provider, SupplementalBenefit } from '../member.ts';
 import type { PropertyReader } from './property-reader.ts';
 
-/** The primary care provider and medical group (R3.033); undefined when the string names neither. */
+// R3.033. Undefined when the data name neither physician nor medical group.
 export const readProvider = (coverage: PropertyReader): Provider | undefined => {
   const pmgName = coverage.first('pmgName').text();
   const name = coverage.first('providerName');
@@ -31,7 +31,7 @@ const benefitTypes: readonly BenefitType[] = [
   'Pediatric Dental',
 ];
 
-/** The riders: triples of type, id and name, one or more to a property, of the ten known types; others are dropped (R3.035 to R3.038). */
+// Triples of type, id and name, one or more in a property. Unknown types are dropped (R3.035 to R3.038).
 export const readSupplementalBenefits = (coverage: PropertyReader): readonly SupplementalBenefit[] => {
   const benefits: SupplementalBenefit[] = [];
   for (const triples of coverage.every('supplementalBenefits')) {

@@ -20,7 +20,7 @@ export interface ByTier<Entry> {
   readonly untiered: readonly Entry[];
 }
 
-/** Groups entries by tier, keeping their order (R3.028, R3.031); `hasTiers` is true when any entry has a tier. */
+// Keeps the order (R3.028, R3.031). `hasTiers` is true when any entry has a tier.
 const byTier = <Entry extends { readonly tier: Tier }>(entries: readonly Entry[]): ByTier<Entry> => {
   const of = (tier: Tier) => entries.filter((entry) => entry.tier === tier);
   const hasTiers = entries.some((entry) => entry.tier !== 'untiered');
@@ -37,7 +37,7 @@ const shareKinds: readonly (readonly [CostShareKind, string])[] = [
   ['mentalHealth', 'mentalHealth'],
 ];
 
-/** One of the keys of cost shares: a kind of care, a tier, and the spelling of both in property names. */
+// A key of cost shares, with the spelling of its parts in property names.
 interface CostShareKey {
   readonly kind: CostShareKind;
   readonly prefix: string;
@@ -60,7 +60,7 @@ const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boo
   return [{ ...share, amount: written, amountString: isCopay ? formatCurrency(written, { cents: 'auto' }) : `${written}%` }];
 };
 
-/** What the member pays for seven kinds of care, copay before coinsurance, grouped by tier (R3.024 to R3.028). */
+// Seven kinds of care, copay before coinsurance, by tier (R3.024 to R3.028).
 export const readCostShares = (coverage: PropertyReader): CostShares =>
   byTier(costShareKeys.flatMap((key) => [true, false].flatMap((isCopay) => readCostShare(coverage, key, isCopay))));
 
@@ -94,7 +94,7 @@ const readAccumulator = (coverage: PropertyReader, key: AccumulatorKey): readonl
   return spent === undefined || total === undefined || Number(total) <= 0 ? [] : [{ ...key, spent, total }];
 };
 
-/** The accumulators of a coverage grouped by tier (R3.030, R3.031); one whose limit is 0 or missing is left out (A94). */
+// By tier (R3.030, R3.031). An accumulator without a limit is left out (A94).
 export const readPlanSpending = (coverage: PropertyReader): PlanSpending => {
   const accumulators = accumulatorKeys.flatMap((key) => readAccumulator(coverage, key));
   const family = accumulators.filter((accumulator) => accumulator.scope === 'account');

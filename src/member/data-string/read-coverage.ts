@@ -5,7 +5,7 @@ import { readProvider, readSupplementalBenefits } from './read-care.ts';
 import { readCostShares, readPlanSpending } from './read-costs.ts';
 import { readPharmacy, readPlanInfo, readYears } from './read-plan.ts';
 
-/** The premium part of a coverage (R3.019 to R3.023); amounts in dollars, invoices in the order of the string (A69). */
+// Amounts in dollars; invoices in the order of the data (R3.019 to R3.023, A69).
 const readPremium = (coverage: PropertyReader): Premium => {
   const autoPay = coverage.first('autoPay');
   const balanceDue = coverage.first('balanceDue');
@@ -44,7 +44,7 @@ const readEffectiveDate = (coverage: PropertyReader): Given<CalendarDay> => {
   return values.day();
 };
 
-/** One coverage of a data string (R3.016 to R3.018); an unreadable filing order counts as the coverage's index. */
+// An unreadable filing order becomes the coverage's index (R3.016 to R3.018).
 export const readCoverage = (coverage: PropertyReader, index: number, properties: Properties): Coverage => ({
   ...readPlanFlags(coverage),
   coverageId: coverage.first('coverageId').text(),

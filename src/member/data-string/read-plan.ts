@@ -5,7 +5,7 @@ import type { PropertyReader } from './property-reader.ts';
 const groups: readonly FormGroup[] = ['account', 'claims', 'coverage'];
 const types: readonly FormType[] = ['url', 'questionnaire', 'deepLink', 'modeOpener'];
 
-/** The account, claims and coverage forms of a plan (R3.045); one of another group or type, or without name or target, is dropped. */
+// Forms of an unknown group or type, or without name or target, are dropped (R3.045).
 const readForms = (coverage: PropertyReader): readonly PlanForm[] =>
   coverage.every('form').flatMap((form): readonly PlanForm[] => {
     const [group, type] = [matchingLiteral(groups, form.text(0)), matchingLiteral(types, form.text(2))];
@@ -21,7 +21,7 @@ const years: readonly (readonly [HandbookYear, string])[] = [
   ['next', 'Next'],
 ];
 
-/** The years for which `{prefix}Previous`, `{prefix}Current`, `{prefix}Next` say Yes, oldest first (R3.041). */
+// `{prefix}Previous`, `{prefix}Current` and `{prefix}Next`, oldest first (R3.041).
 export const readYears = (coverage: PropertyReader, prefix: 'handbook' | 'healthBenefit'): readonly HandbookYear[] =>
   years.filter(([, suffix]) => coverage.first(`${prefix}${suffix}`).flag()).map(([year]) => year);
 
@@ -38,7 +38,7 @@ const readEmployerLink = (coverage: PropertyReader): string => {
   return employer.toLowerCase() === 'no' ? '' : employer;
 };
 
-/** The plan info of a coverage (R3.018, R3.039 to R3.045). */
+// R3.018, R3.039 to R3.045.
 export const readPlanInfo = (coverage: PropertyReader): PlanInfo => ({
   sobId: coverage.first('sobId').text(),
   planName: coverage.first('planName').text(),
@@ -57,7 +57,7 @@ export const readPlanInfo = (coverage: PropertyReader): PlanInfo => ({
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** The pharmacy part of a coverage (R3.047); the over-the-counter link is kept for Medicare only (R3.049), and only as a web address. */
+// R3.047. The over-the-counter link is kept only for Medicare (R3.049), and only as a web address.
 export const readPharmacy = (coverage: PropertyReader): Pharmacy => {
   const otcLink = coverage.first('otcLink').text();
   return {

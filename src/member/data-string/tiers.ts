@@ -1,6 +1,6 @@
 import type { Tier } from '../member.ts';
 
-/** How property names end for each tier: `pcpCopayTier1`, `erCopay` (R3.027). */
+// Endings of property names for each tier: `pcpCopayTier1`, `erCopay` (R3.027).
 export const tierSuffixes: readonly (readonly [Tier, string])[] = [
   ['tier1', 'Tier1'],
   ['tier2', 'Tier2'],
