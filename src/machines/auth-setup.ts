@@ -20,13 +20,13 @@ const signedOut = {
 
 const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));
 
-/** The member of a token that is readable; empty where the context names none. */
+/** Returns the member in a readable token; empty when the context names none. */
 export const eidOf = (context: AuthContext): string => {
   const reading = readingOf(context);
   return (reading?.ok === true ? reading.eid : undefined) ?? '';
 };
 
-/** The parts of the auth machine: its actors and actions (injected by the app), guards and changes of context. */
+// The app injects actors and actions.
 export const authSetup = setup({
   types,
   actors: {
@@ -40,13 +40,13 @@ export const authSetup = setup({
     forgetAttempts: unsetAction<unknown>(),
     wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
-    /** Over reloads of the page: the legacy site has yet to be told that the session ended. */
+    // Survives reloads: the legacy site has not been told yet that the session ended.
     rememberOwedLogOut: unsetAction<{ readonly reason: SignedOutReason }>(),
-    /** To the other tabs. */
+    // To the other tabs.
     postSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
-    /** To the other tabs, now and later: who is the member of the legacy session from here on. */
+    // To the other tabs, now and later: the member of the legacy session.
     announceMember: unsetAction<{ readonly eid: string }>(),
-    /** Starts the selection anew with the coverages of the member. */
+    // Restarts the coverage selection with the member's coverages.
     loadSelection: unsetAction<{ readonly contextText: string }>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),
@@ -87,7 +87,7 @@ export const authSetup = setup({
       };
     }),
   },
-  /** A page that has not left by then shows a way on. */
+  // A page that has not left by then offers other ways.
   delays: { leaveTimeout: 30_000 },
   guards: {
     hasError: ({ context }) => firstHop(context) === 'error',
@@ -102,14 +102,15 @@ export const authSetup = setup({
       const reading = readingOf(context);
       return context.session === 'in' && context.requestedEid !== undefined && reading?.ok === true && reading.eid !== context.requestedEid;
     },
-    /** Somebody else signed in, in another tab, since this token was asked for or kept. */
+    // Another user signed in, in another tab, since this token was requested or stored.
     isOvertaken: unsetGuard<{ readonly eid: string; readonly isNewToken: boolean }>(),
     isOtherElsewhere: ({ context }) => context.memberElsewhere !== undefined && context.memberElsewhere !== eidOf(context),
     hasNewToken: ({ context }) => context.isNewToken,
-    /** The page never left for the member asked for: another try asks again. */
+    // The page never left to switch members, so retrying requests the switch again.
     isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
       stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',
-    /** The page never left to log out, so that the legacy session may live: another try is one at logging out, never a sign-in. */
+    // The page never left to log out, so the legacy session may still be active: retrying logs out and never
+    // signs in.
     isLogOutUnsent: ({ context }) => context.stopReason === 'notLoggedOut',
     hasEndedByItself: ({ event }) => event.type === 'SIGNED_OUT_ELSEWHERE' && event.reason === 'sessionEnded',
     isSessionIn: ({ context }) => context.session === 'in' && context.token !== undefined,
@@ -118,7 +119,7 @@ export const authSetup = setup({
     hasNothingToKeep: ({ context }) => context.isSilent && context.session === 'unknown' && context.token === undefined,
     mayKeepToken: ({ context }) => context.token !== undefined,
     owesLogOut: ({ context }) => context.owedLogOut !== undefined,
-    /** Another tab ended the session, or began one, since this one could not tell the legacy site. */
+    // Another tab ended or started a session since this one could not tell the legacy site.
     isSettledElsewhere: unsetGuard<unknown>(),
   },
 });

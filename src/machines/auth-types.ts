@@ -1,13 +1,12 @@
 import type { SharedMember } from '../member/account.ts';
 
-/** What the auth machine is made of. */
 export interface AuthTypes {
   context: AuthContext;
   events: AuthEvent;
   input: AuthInput;
 }
 
-/** What the address and the referrer of a page load bring for signing in (contract 3.3, 3.7). */
+/** The sign-in parameters in address and referrer of a page load (contract 3.3, 3.7). */
 export interface SignInCallback {
   readonly code?: string;
   readonly state?: string;
@@ -15,31 +14,34 @@ export interface SignInCallback {
   readonly iss?: string;
   readonly error?: string;
   readonly errorDescription?: string;
-  /** A failure of the login widget (A78); only on the login page. */
+  /** An error of the login widget (A78); only on the login page. */
   readonly loginError?: LoginErrorCode;
 }
 
-/** The login error catalogue (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser does not keep the session. */
+/**
+ * The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects
+ * the session cookie.
+ */
 export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
 
-/** Why signing in failed: by the login widget, or by the authorization server in its own words. */
+// From the login widget, or from the authorization server with its own text.
 export type LoginError =
   { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
 
-/** What is kept of a token answer (R3.058). */
+/** The stored part of a token response (R3.058). */
 export interface SignInToken {
   readonly accessToken: string;
   readonly contextString: string;
 }
 
-/** A decoded context string, or the fact that it cannot be decoded. */
+/** A decoded context string, or that it cannot be decoded. */
 export type ContextReading =
   | { readonly ok: true; readonly text: string; readonly eid: string | undefined; readonly members: readonly SharedMember[] }
   | { readonly ok: false };
 
 /**
- * `refused`: no sign-in of this tab waits for the code, nothing was sent. `failed`: sent, but no usable token came back. `wrongClock`: the
- * token has expired by the clock of the device, and nothing tells the right time.
+ * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: no usable token
+ * returned. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
  */
 export type ExchangeResult =
   | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
@@ -60,29 +62,30 @@ export type StopReason =
   | 'otherFramed';
 
 /**
- * Why the portal waits for reception. `noReception`: it could not ask whether the session lives. `silence`: the session ended without an
- * answer. `logOutWaits`: the member logged out meanwhile. The legacy site is told of an end once there is reception.
+ * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the
+ * session ended without an answer. `logOutWaits`: the member logged out meanwhile. Once online, the legacy
+ * site is told of the end.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 
-/** Why a session ended: the member logged out, or it ended by itself (A28). */
+/** Why a session ended: the member logged out, or it expired (A28). */
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
 export interface AuthInput {
   readonly callback: SignInCallback;
-  /** The token kept in this tab, if it is readable and has not expired. */
+  /** The token stored in this tab, if it is readable and has not expired. */
   readonly storedToken?: SignInToken;
   /** The environment's `fhir.issuers`. */
   readonly issuers: readonly string[];
-  /** True where a launch in the address answers this tab's own start of a sign-in (Decision 0020). */
+  /** True when a launch in the address answers a sign-in that this tab started (decision 20). */
   readonly isLaunchOwn: boolean;
-  /** Why a session of this tab ended without reception, where the legacy site has yet to be told. */
+  /** Why a session of this tab ended offline, if the legacy site has not been told yet. */
   readonly owedLogOut?: SignedOutReason | undefined;
-  /** Pure: decodes and reads a context string. */
+  /** Decodes and parses a context string; pure. */
   readonly readContext: (contextString: string) => ContextReading;
 }
 
-/** Auth state (R3.057) and what the machine needs to decide. */
+// The auth state (R3.057) and the data for its decisions.
 export interface AuthContext extends AuthInput {
   readonly isLoggedIn: boolean;
   readonly isLoadingLogin: boolean;
@@ -91,19 +94,19 @@ export interface AuthContext extends AuthInput {
   readonly authorizeToken: string | undefined;
   readonly members: readonly SharedMember[];
   readonly needsDataRefresh: boolean;
-  /** The decoded coverage data string of the signed-in member. */
+  // The decoded coverage data of the signed-in member.
   readonly contextText: string | undefined;
-  /** What the last keep-alive said about the legacy session. */
+  // The last answer of the keep-alive about the legacy session.
   readonly session: 'unknown' | 'in' | 'out';
-  /** True from a silence of the keep-alive until its next answer: there is no reception. */
+  // True while the keep-alive gets no answer.
   readonly isSilent: boolean;
-  /** A token that is not yet accepted: the session has to be confirmed first. */
+  // A token that is not accepted yet, because the session must be confirmed first.
   readonly token: SignInToken | undefined;
-  /** The member asked for by a switch; another member's context is refused. */
+  // The target of a switch; other members' contexts are refused.
   readonly requestedEid: string | undefined;
-  /** The member whom another tab opened last. */
+  // The member that another tab opened last.
   readonly memberElsewhere: string | undefined;
-  /** True after a code exchange (the saved page is opened), false after a reload (the page stays). */
+  // True after a code exchange (opens the saved page), false after a reload (stays on the page).
   readonly isNewToken: boolean;
   readonly stopReason: StopReason | undefined;
 }
@@ -111,20 +114,20 @@ export interface AuthContext extends AuthInput {
 export type AuthEvent =
   | { readonly type: 'SESSION_CONFIRMED' }
   | { readonly type: 'SESSION_ENDED' }
-  /** The keep-alive gets no answer: the session is kept, for a while (A120). */
+  // The keep-alive gets no answer; the session is kept for some time (A120).
   | { readonly type: 'SESSION_SILENT' }
-  /** The silence lasted too long. */
+  // There was no answer for too long.
   | { readonly type: 'SESSION_LOST' }
   | { readonly type: 'LOGOUT_CHOSEN' }
-  /** The member did nothing for as long as the settings allow. */
+  // The member was inactive for as long as the settings allow.
   | { readonly type: 'IDLE_ENDED' }
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
   | { readonly type: 'SIGN_IN_RETRIED' }
-  /** Another tab of this browser opened a member: this one or another. */
+  // Another tab opened a member: this one or another.
   | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
-  /** A framed page said that it is another member's (Decision 0023). */
+  // A framed page belongs to another member (decision 23).
   | { readonly type: 'OTHER_MEMBER_FRAMED' }
-  /** The page came back from the browser's history with its memory intact. */
+  // The page was restored from the back-forward cache.
   | { readonly type: 'PAGE_RESTORED' };

@@ -3,16 +3,17 @@ import type { AuthContext, SignedOutReason, StopReason } from './auth-types.ts';
 
 const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
 
-/** Nothing of a member that must not be shown is kept. */
+// Deletes all data of a member who must not be shown.
 const refuse = (reason: StopReason) =>
   ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
-/** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
+// After an expired session the same user may return, so the saved page is kept (A28).
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
 const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 
-/** The legacy session is another member's by now: nothing of this one stays, neither the selected coverage nor the saved page. */
+// The legacy session belongs to another member now, so nothing is kept: neither the selected coverage nor the
+// saved page.
 const lose = (reason: StopReason) =>
   ({ target: 'stopped', actions: [wipeForSwitch, 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
@@ -21,7 +22,7 @@ const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } a
 const postEnd = { type: 'postSignedOut', params: { reason: 'sessionEnded' } } as const;
 const postLogOut = { type: 'postSignedOut', params: { reason: 'byMember' } } as const;
 
-/** Without reception the browser could show no page of the legacy site: it is told once there is an answer again. */
+// Offline the browser cannot open the legacy site, so it is told when the network is back.
 const owe = (reason: SignedOutReason) =>
   [
     { type: 'oweLogOut', params: { reason } },
@@ -39,7 +40,7 @@ const endIdle = [
 ] as const;
 
 const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) => ({ reason: owedLogOut }) as const;
-/** The first answer after a session that ended without reception. */
+// The first answer after a session that ended offline.
 const receptionIsBack = [
   { guard: 'isSettledElsewhere', target: 'signedOut', actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }] },
   {
@@ -53,7 +54,7 @@ const endsInPlace = {
   SESSION_LOST: { target: 'signedOut', actions: 'endSession' },
 } as const;
 
-/** Another tab ended the session, perhaps while this one was still on its way in with an answer from before. */
+// Another tab ended the session, perhaps while this one was still signing in with an older answer.
 const endsElsewhere = {
   SIGNED_OUT_ELSEWHERE: [
     { guard: 'hasEndedByItself', target: 'signedOut', actions: ['endSession', sessionEnded] },
@@ -61,7 +62,7 @@ const endsElsewhere = {
   ],
 } as const;
 
-/** A state in which the page is on its way elsewhere: it ends with the page, unless the page stays or comes back. */
+// The page is leaving. The state ends with the page, unless it stays or comes back.
 const leaving = (otherwise: StopReason) =>
   ({
     after: { leaveTimeout: stop(otherwise) },
@@ -69,8 +70,9 @@ const leaving = (otherwise: StopReason) =>
   }) as const;
 
 /**
- * Signing in, staying and leaving (R4.001 to R4.023; docs/contract.md 3). The machine decides when; the app provides the actions. It starts
- * signed out, accepts a token only while the legacy session is confirmed, and stops with a reason when signing in cannot go on.
+ * Signing in, staying and leaving (R4.001 to R4.023; docs/contract.md 3). The machine decides when, and the
+ * app provides the actions. Starts signed out, accepts a token only while the legacy session is confirmed,
+ * and stops with a reason when signing in cannot continue.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import type { ReadStatus } from '../member/member.ts';
 import { unsetAction } from './unset.ts';
 
-/** What the selection needs to know of a coverage. */
 export interface SelectableCoverage {
   readonly id: string;
   readonly status: ReadStatus;
@@ -12,7 +11,7 @@ interface SelectionContext {
   readonly coverages: readonly SelectableCoverage[];
   readonly coverageIds: readonly string[];
   readonly selectedId: string | undefined;
-  /** Status of the selected coverage. */
+  // Status of the selected coverage.
   readonly status: ReadStatus | undefined;
 }
 
@@ -24,7 +23,7 @@ type SelectionEvent =
 
 const types = {} as { context: SelectionContext; input: { readonly storedId?: string }; events: SelectionEvent };
 
-/** The coverage that stays or becomes selected when data arrive: the kept one, else the only one, else none (R4.041 to R4.043). */
+// The stored coverage, else the only one, else none (R4.041 to R4.043).
 const startingId = (coverages: readonly SelectableCoverage[], keptId: string | undefined): string | undefined => {
   const kept = coverages.find(({ id }) => id === keptId);
   return (kept ?? (coverages.length === 1 ? coverages[0] : undefined))?.id;
@@ -37,7 +36,10 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
   status: coverages.find(({ id }) => id === selectedId)?.status,
 });
 
-/** Which coverage the member looks at (R4.041 to R4.044): kept, chosen by itself when it is the only one, chosen by hand, or none. */
+/**
+ * The selected coverage (R4.041 to R4.044): restored, selected automatically when it is the only one,
+ * selected by the member, or none.
+ */
 export const coverageSelectionMachine = setup({
   types,
   actions: {

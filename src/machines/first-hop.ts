@@ -1,23 +1,26 @@
 import type { AuthInput } from './auth-types.ts';
 
-/** Where a page load stands in signing in, by what its address brought. */
+// The next sign-in step of a page load, by its address.
 export type FirstHop =
-  /** The end of a session that the legacy site has yet to be told: nothing else comes before it. */
+  // The legacy site must be told first that a session ended.
   | 'owedLogOut'
-  /** The authorization server refused. */
+  // The authorization server refused.
   | 'error'
-  /** A code to exchange. */
+  // A code to exchange.
   | 'code'
-  /** A launch whose issuer is not listed. */
+  // A launch whose issuer is not listed.
   | 'strangeLaunch'
-  /** A launch that this tab asked for. */
+  // A launch that this tab requested.
   | 'ownLaunch'
-  /** A launch that nobody here asked for (Decision 0020). */
+  // A launch that this tab did not request (decision 20).
   | 'otherLaunch'
-  /** Nothing: the session has to be asked for. */
+  // None of these: check the session.
   | 'check';
 
-/** Decides the hop of a page load: `error` beats `code`, `code` beats `launch`, and a launch counts only with its issuer (contract 3.5, 3.7). */
+/**
+ * Decides the next sign-in step: `error` precedes `code`, `code` precedes `launch`, and a launch needs its
+ * issuer (contract 3.5, 3.7).
+ */
 export const firstHop = ({
   callback,
   issuers,

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { unsetAction } from './unset.ts';
 
 type FirstLoginEvent =
-  /** The account data are there: `isDue` for a first-time member who is nobody's proxy subject and has not closed the dialog yet. */
+  // `isDue` is true for a first-time member without proxy who has not closed the dialog yet.
   | { readonly type: 'DATA_LOADED'; readonly isDue: boolean }
   | { readonly type: 'NEXT'; readonly hasPaperlessOptions: boolean }
   | { readonly type: 'SKIPPED' }
@@ -11,8 +11,8 @@ type FirstLoginEvent =
 const types = {} as { events: FirstLoginEvent };
 
 /**
- * The first-time dialog (R4.046 to R4.050, A66, A88, A89): notification preferences, then paperless where there are options; a link
- * followed inside dismisses both steps.
+ * The dialog at first login (R4.046 to R4.050, A66, A88, A89): notification preferences, then paperless
+ * options if there are any. A link inside closes both steps.
  */
 export const firstLoginMachine = setup({
   types,

@@ -2,9 +2,9 @@ import { emit, setup } from 'xstate';
 
 export interface IdleInput {
   readonly idleMinutes: number;
-  /** The clock, in epoch milliseconds. */
+  // Epoch milliseconds.
   readonly now: () => number;
-  /** When the member was last active, in any tab, in epoch milliseconds. */
+  // The last activity in any tab, in epoch milliseconds.
   readonly lastActive: () => number;
 }
 
@@ -17,15 +17,15 @@ const types = {} as {
 
 const warningMilliseconds = 120_000;
 
-/** When a member who does nothing from now on is logged off, in epoch milliseconds. */
+/** Returns when an inactive member will be logged off, in epoch milliseconds. */
 export const idleEnd = ({ lastActive, idleMinutes }: IdleInput): number => lastActive() + idleMinutes * 60_000;
 
-/** Two minutes before the end; halfway to it where that comes sooner than four minutes. */
+// Two minutes before the end, or at half of the remaining time if less than four minutes remain.
 const warningAt = (context: IdleInput): number => idleEnd(context) - Math.min(warningMilliseconds, context.idleMinutes * 30_000);
 
 /**
- * The log-off of a member who does nothing: a warning two minutes before, then IDLE_ENDED. What counts as activity is read, so that no
- * key or scroll wakes the machine; while the warning is on show it looks every second whether the member is active in another tab.
+ * Logs off an inactive member: a warning, then IDLE_ENDED. Activity is polled, so that no key or scroll wakes
+ * the machine; during the warning it checks other tabs every second.
  */
 export const idleMachine = setup({
   types,

@@ -11,8 +11,9 @@ type PayNowEvent = { readonly type: 'BILLING_CHANGED' } | { readonly type: 'TOKE
 const types = {} as { context: PayNowContext; input: { readonly hasToken: boolean }; events: PayNowEvent };
 
 /**
- * A payment in the pay frame (R4.056, R4.057, A91): once a token is there the redirect is set to billing, token and flag
- * are cleared, and the page reloads once through the sign-in. Further messages while it reloads change nothing.
+ * A payment in the pay frame (R4.056, R4.057, A91): once there is a token, sets the redirect to billing,
+ * deletes token and flag, and reloads once through sign-in. Further messages during the reload change
+ * nothing.
  */
 export const payNowMachine = setup({
   types,

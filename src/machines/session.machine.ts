@@ -1,25 +1,25 @@
 import { assign, emit, setup } from 'xstate';
 import { unsetActor } from './unset.ts';
 
-/** `in`: the session lives. `out`: the site answered anything else. `none`: no answer came. */
+/** `in`: the session is active. `out`: any other answer. `none`: no answer. */
 export type KeepAliveAnswer = 'in' | 'out' | 'none';
 
 export interface SessionInput {
   readonly keepAliveSeconds: number;
   readonly retries: number;
   readonly retryDelaySeconds: number;
-  /** How long silence keeps the session, counted from the last answer. */
+  // How long a session is kept without an answer.
   readonly silenceMinutes: number;
-  /** The clock, in epoch milliseconds. */
+  // Epoch milliseconds.
   readonly now: () => number;
-  /** When the member's token expires, in epoch milliseconds: silence keeps no session beyond it. */
+  // When the member's token expires, in epoch milliseconds. Without answers, no session is kept longer.
   readonly tokenExpiry: () => number;
 }
 
 interface SessionContext extends SessionInput {
-  /** Checks in a row that got no answer, before the silence begins. */
+  // Consecutive checks without an answer.
   readonly unanswered: number;
-  /** When the last answer came, or the page began to ask; in epoch milliseconds. */
+  // Time of the last answer, or of the first check; epoch milliseconds.
   readonly answeredAt: number;
 }
 
@@ -62,7 +62,7 @@ const says =
   ({ event }: { readonly event: { readonly output: KeepAliveAnswer } }): boolean =>
     event.output === answer;
 
-/** A check that any answer ends; without one the machine goes on as `unanswered` says. */
+// Any answer ends the check; without one, the machine continues as `unanswered` says.
 const ask = <State extends string>(unanswered: State) =>
   ({
     id: 'keepAlive',
@@ -78,9 +78,10 @@ const ask = <State extends string>(unanswered: State) =>
 const lost = { target: 'waiting', actions: 'lose' } as const;
 
 /**
- * The keep-alive of the legacy session: on load and every 30 s (R4.009 to R4.011, A79), one call at a time. An answer counts at once:
- * SESSION_CONFIRMED or SESSION_ENDED. A check without an answer is repeated; after that the session is silent (SESSION_SILENT, after each check), until
- * an answer comes or the silence lasted too long (SESSION_LOST, A120, Decision 0041). It goes on asking in every state.
+ * The keep-alive of the legacy session: at load and every 30 s (R4.009 to R4.011, A79), one request at a
+ * time. An answer counts at once: SESSION_CONFIRMED or SESSION_ENDED. After repeated checks without an
+ * answer, SESSION_SILENT follows each check until one is answered or the time is over (SESSION_LOST, A120,
+ * decision 41). It keeps checking in every state.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',

@@ -1,16 +1,16 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** A promise actor that rejects, for a machine whose dependencies are injected with `.provide`. */
+/** Returns a rejecting actor, as a stand-in for one that `.provide` injects. */
 export const unsetActor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided.`)));
 
-/** A guard that never holds, for a machine whose dependencies are injected with `.provide`. */
+// Returns a guard that never holds, as a stand-in for one that `.provide` injects.
 export const unsetGuard =
   <Params>(): ((args: unknown, params: Params) => boolean) =>
   () =>
     false;
 
-/** An action that does nothing, for a machine whose dependencies are injected with `.provide`. */
+// Returns an action without effect, as a stand-in for one that `.provide` injects.
 export const unsetAction =
   <Params>(): ((args: unknown, params: Params) => void) =>
   () =>
