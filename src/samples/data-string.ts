@@ -4,7 +4,7 @@ import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The long opaque id of a sample member: `WP-` and 84 characters made from its id by a fixed hash. */
+/** Returns the long opaque id of a sample member: `WP-` and 84 characters from a fixed hash. */
 export const eid = (memberId: string): string => {
   let state = 0x811c9dc5;
   for (const letter of memberId) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
@@ -15,7 +15,7 @@ export const eid = (memberId: string): string => {
   return `WP-${Array.from({ length: 84 }, () => letters[next()]).join('')}`;
 };
 
-/** Turns a relative day of a sample record (`T`, `T+12`, `T-400`, `BOY`) into a calendar day; throws on any other text. */
+/** Converts a relative day (`T`, `T+12`, `T-400`, `BOY`) to a calendar day; throws for other texts. */
 export const resolveDay = (text: string, today: CalendarDay): CalendarDay => {
   if (text === 'BOY') return { year: today.year, month: 1, day: 1 };
   const offset = /^T([+-]\d+)?$/.exec(text);
@@ -32,14 +32,14 @@ const escaped = (value: Value): string =>
 const property = (index: number, name: string, ...values: readonly Value[]): string =>
   [name, String(index), ...values.map(escaped)].join(',');
 
-/** `true` becomes Yes; a missing or false flag is left out. */
+// True becomes Yes; otherwise the flag is left out.
 const flag = (index: number, name: string, value: boolean | undefined): Written =>
   value === true ? property(index, name, 'Yes') : undefined;
 
 const optional = (index: number, name: string, value: Value): Written =>
   value === undefined || value === '' ? undefined : property(index, name, value);
 
-/** A relative day as the data string writes it; an empty one stays empty. */
+// An empty day stays empty.
 const written = (relative: string, today: CalendarDay): string => {
   if (relative === '') return '';
   const { month, day, year } = resolveDay(relative, today);
@@ -142,7 +142,9 @@ const documentProperties = (index: number, coverage: CoverageRecord): readonly W
   ];
 };
 
-/** The coverage data string (contract 4) of a sample member, with its relative days counted from `today` in Pacific time. */
+/**
+ * Builds the coverage data (contract 4) of a sample member, with days relative to `today` in Pacific time.
+ */
 export const buildDataString = (record: MemberRecord, today: CalendarDay): string =>
   [
     ...accountProperties(record.account, record),
@@ -161,5 +163,5 @@ export const buildDataString = (record: MemberRecord, today: CalendarDay): strin
     .filter((part) => part !== undefined && part !== '')
     .join('|');
 
-/** The `context_string` of the token response: base64 of the UTF-8 bytes of a coverage data string (contract 3.8). */
+/** Encodes coverage data as the `context_string` of a token response: base64 of UTF-8 (contract 3.8). */
 export const buildContext = (dataString: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(dataString)));

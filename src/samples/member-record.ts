@@ -1,9 +1,9 @@
 import type { BenefitType, FormGroup, FormType, HandbookYear } from '../member/member.ts';
 
-/** A day relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for 1 January of this year. */
+// Relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for January 1 of this year.
 export type RelativeDay = string;
 
-/** One entry of the shared accounts. `member` is the id of a sample member; a missing name or access is part of the catalogue. */
+// `member` is the id of a sample member. A missing name or access is intentional.
 export interface ProxySubjectRecord {
   readonly access: string;
   readonly member: string;
@@ -11,10 +11,10 @@ export interface ProxySubjectRecord {
 }
 
 export interface AccountRecord {
-  /** The account has no plan: the data string then lacks memberEncryptedId (M19). */
+  // The account has no plan: the coverage data have no memberEncryptedId (M19).
   readonly accountOnly?: boolean;
   readonly preferredLanguage?: 'English' | 'Spanish' | 'Korean';
-  /** `absent` leaves the property out of the string (M03). */
+  // `absent` leaves the property out (M03).
   readonly firstTimeLogin?: 'Yes' | 'No' | 'absent';
   readonly eduAssigned?: boolean;
   readonly paperlessBilling?: boolean;
@@ -26,7 +26,7 @@ export interface AccountRecord {
 export interface PremiumRecord {
   readonly amountDue: number;
   readonly pbaEncryptedId?: string;
-  /** Day of the next automatic payment; absent means not enrolled. */
+  /** Day of the next automatic payment; absent when not enrolled. */
   readonly autoPay?: RelativeDay;
   readonly invoices: readonly RelativeDay[];
   readonly isCalpers?: boolean;
@@ -62,7 +62,7 @@ export interface CoverageRecord {
   readonly filingOrder: number;
   readonly suspendStatus?: string;
   readonly pendingStatus?: string;
-  /** Properties that are Yes, such as `isPPO`: those that the configuration's facts.json takes a plan flag from. */
+  /** Properties with the value Yes, such as `isPPO`: sources of plan flags in facts.json. */
   readonly flags: readonly string[];
   readonly rider?: string;
   /** Employer name or `Yes`. */
@@ -75,17 +75,17 @@ export interface CoverageRecord {
   readonly handbooks?: readonly HandbookYear[];
   readonly healthBenefits?: readonly HandbookYear[];
   readonly premium?: PremiumRecord;
-  /** Amount by its name in the data string (contract 4), such as `pcpCopayTier1`. */
+  /** Amounts by property name (contract 4), such as `pcpCopayTier1`. */
   readonly costShares?: Readonly<Record<string, number>>;
-  /** The fdiKeys of `costShares` to which the deductible applies. */
+  /** Keys of `costShares` to which the deductible applies. */
   readonly afterDeductible?: readonly string[];
-  /** Spent and total in dollars, by the accumulator's name in the data string. */
+  /** Spent and total in dollars, by property name. */
   readonly accumulators?: Readonly<Record<string, readonly [number, number]>>;
   readonly provider?: ProviderRecord;
   /** `Massage` is the unknown benefit of M16. */
   readonly supplementalBenefits?: readonly (BenefitType | 'Massage')[];
   readonly planInfo: PlanInfoRecord;
-  /** Vendor code; absent means that the plan has no pharmacy benefit. */
+  /** Vendor code; absent without a pharmacy benefit. */
   readonly pharmacyVendor?: string;
   readonly otcLink?: string;
   readonly otherCoverages?: readonly { readonly documentType: string; readonly url: string }[];
@@ -96,11 +96,11 @@ export interface CoverageRecord {
 export interface MemberRecord {
   readonly $schema: string;
   readonly id: string;
-  /** One line for people: the name and what is special. */
+  /** The name and what is special, in one line. */
   readonly summary: Readonly<Record<'en' | 'es', string>>;
   readonly first: string;
   readonly last: string;
-  /** The account this login belongs to, where that is another sample member (M21). */
+  /** The sample member whose account this login uses, if it is another one (M21). */
   readonly holder?: string;
   readonly account: AccountRecord;
   readonly coverages: readonly CoverageRecord[];

@@ -2,7 +2,7 @@ import type { PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/gate.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
 
-/** Yes/no properties that other fields of a record write. */
+// Boolean properties that other fields of a record write.
 const writtenElsewhere = [
   ...['accountHasMedicare', 'autoPay', 'eduAssigned', 'hasPharmacy', 'individualBilling', 'paperlessBilling', 'paperlessEobs'],
   ...['handbookCurrent', 'handbookNext', 'handbookPrevious', 'ssnCorrection', 'verifySsn'],
@@ -10,7 +10,7 @@ const writtenElsewhere = [
 
 type Declarations = PortalConfig['facts'];
 
-/** The properties of the data string that make the plan flags among some facts true, as facts.json declares them. */
+// The properties that make plan flags true, as declared in facts.json.
 const flagsOf = (facts: Facts, declarations: Declarations): readonly string[] => {
   const properties = Object.entries(declarations).flatMap(([name, { type, from }]) =>
     type === 'boolean' && facts[name] === true && from.startsWith('data:') ? [from.slice('data:'.length)] : [],
@@ -26,7 +26,7 @@ const networks: Readonly<Record<string, string>> = {
   directAdvantage: 'Direct Advantage',
 };
 
-/** The days and the words of the status that make the facts of a status true; a coverage without an effective date is Terminated (A84). */
+// Dates and status texts. A coverage without an effective date is Terminated (A84).
 const datesOf = (facts: Facts): Partial<CoverageRecord> => ({
   ...(facts['status'] === 'Suspended' && { suspendStatus: 'Suspended' }),
   ...(facts['status'] === 'Pending' && { pendingStatus: 'pending' }),
@@ -36,7 +36,7 @@ const datesOf = (facts: Facts): Partial<CoverageRecord> => ({
   ...(facts['endsSoon'] === true && { terminationDate: 'T+45' }),
 });
 
-/** The due day of the last invoice; empty: one without a readable day. */
+// Empty: an invoice without a readable due date.
 const dueDayOf = (facts: Facts): string => {
   if (facts['hasDueDate'] !== true) return '';
   return facts['isPastDue'] === true ? 'T-40' : 'T+12';
@@ -134,8 +134,8 @@ const accountOf = (facts: Facts): AccountRecord => ({
 });
 
 /**
- * A persona's facts as a record that the sandbox can serve; `declarations` say which property of the data makes a fact true. The session's own facts (signed in, coverage selected) and the view of
- * another person's account are not part of a record.
+ * Converts facts of a persona to a record for the sandbox, using the declarations of facts. Session facts and
+ * views of another person's account are not part of a record.
  */
 export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts, declarations: Declarations): MemberRecord => {
   const count = Number(facts['coverageCount']);

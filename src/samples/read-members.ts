@@ -29,11 +29,11 @@ const ofRows: readonly object[] = [
 
 const every: readonly object[] = [...ofRows, ...moreMembers];
 
-/** The sample members of the acceptance rows, m01 first. */
+/** Returns the sample members of the acceptance rows, m01 first. */
 export const readRowMembers = (): readonly MemberRecord[] => ofRows as readonly MemberRecord[];
 
 /**
- * Every sample member, those of the acceptance rows first, in a browser as on a server; the unit test checks the records against their
- * schema and their plan flags against the configuration.
+ * Returns all sample members, those of the acceptance rows first; works in browsers too. A unit test checks
+ * them against schema and configuration.
  */
 export const readMembers = (): readonly MemberRecord[] => every as readonly MemberRecord[];

@@ -8,9 +8,12 @@ import { memoize } from '../rules/memoize.ts';
 import { buildDataString } from './data-string.ts';
 import type { MemberRecord } from './member-record.ts';
 
-/** A sample member at one moment, with one coverage selected, as rules see it. */
+/** A sample member at one moment with one selected coverage, as rules see it. */
 export interface SampleState {
-  /** `m01`; of a member with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is chosen; `visitor` is signed out. */
+  /**
+   * `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected;
+   * `visitor` is signed out.
+   */
   readonly name: string;
   readonly summary: string;
   readonly member: Member | undefined;
@@ -20,7 +23,7 @@ export interface SampleState {
 
 interface Moment {
   readonly config: Pick<PortalConfig, 'facts' | 'properties'>;
-  /** Epoch milliseconds. */
+  // Epoch milliseconds.
   readonly now: number;
   readonly language: 'en' | 'es';
 }
@@ -54,13 +57,13 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
   { name: 'visitor', summary: '', member: undefined, coverage: undefined, facts: factsOf(moment, undefined, undefined) },
 ];
 
-/** Both languages of a draft and of its base. */
+// Both languages of a draft and of its base.
 const mostKept = 4;
 
-/** States by what they follow from; the oldest goes first. */
+// The oldest result is dropped first.
 const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
-/** Every state in which the portal can meet the sample members: each with each of its coverages, and a signed-out visitor. */
+/** Returns every state of the sample members: each with each of its coverages, and a signed-out visitor. */
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
   const { config, now, language } = moment;
   const kept = keptStates(records);
