@@ -1,7 +1,7 @@
 import { dataFrom, dataFromOnly } from './generated/block-traits.ts';
 import type { Block, MemberList } from './generated/config-files.ts';
 
-/** The source of a fact about the presence of data (decision 25), with list entries that do not count. */
+/** The source of a fact about the presence of data (Decision 0025), with list entries that do not count. */
 export interface PresenceSource {
   readonly from: string;
   readonly except?: readonly string[] | undefined;

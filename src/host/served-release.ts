@@ -19,7 +19,7 @@ export interface ServedRelease {
   readonly config: PortalConfig;
   // The content of `releases/current.json` when this release is live.
   readonly pointer: string;
-  // By name and port as in a Host header; undefined for unknown hosts (decision 22).
+  // By name and port as in a Host header; undefined for unknown hosts (Decision 0022).
   readonly environmentAt: (host: string) => ServedEnvironment | undefined;
   readonly file: (name: string) => Buffer | undefined;
 }

@@ -15,7 +15,7 @@ const help = (host: string, { environments }: PortalConfig): string => {
   return `No environment lists http://${host}. ${served}To be served here it must stand among the origins in config/environments.json.`;
 };
 
-// 421 for a host that no environment lists (RFC 9110, 15.5.20). Reveals no environment (decision 22).
+// 421 for a host that no environment lists (RFC 9110, 15.5.20). Reveals no environment (Decision 0022).
 export const refuseUnknownHost = (
   host: string,
   config: PortalConfig,

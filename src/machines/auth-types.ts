@@ -77,7 +77,7 @@ export interface AuthInput {
   readonly storedToken?: SignInToken;
   /** The environment's `fhir.issuers`. */
   readonly issuers: readonly string[];
-  /** True when a launch in the address answers a sign-in that this tab started (decision 20). */
+  /** True when a launch in the address answers a sign-in that this tab started (Decision 0020). */
   readonly isLaunchOwn: boolean;
   /** Why a session of this tab ended offline, if the legacy site has not been told yet. */
   readonly owedLogOut?: SignedOutReason | undefined;
@@ -127,7 +127,7 @@ export type AuthEvent =
   // Another tab opened a member: this one or another.
   | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
-  // A framed page belongs to another member (decision 23).
+  // A framed page belongs to another member (Decision 0023).
   | { readonly type: 'OTHER_MEMBER_FRAMED' }
   // The page was restored from the back-forward cache.
   | { readonly type: 'PAGE_RESTORED' };

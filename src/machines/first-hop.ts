@@ -12,7 +12,7 @@ export type FirstHop =
   | 'strangeLaunch'
   // A launch that this tab requested.
   | 'ownLaunch'
-  // A launch that this tab did not request (decision 20).
+  // A launch that this tab did not request (Decision 0020).
   | 'otherLaunch'
   // None of these: check the session.
   | 'check';

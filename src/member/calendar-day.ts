@@ -1,6 +1,6 @@
 import type { CalendarDay } from './member.ts';
 
-// Created on first use: the first formatter of a page takes 60 ms on a slow phone (decision 24).
+// Created on first use: the first formatter of a page takes 60 ms on a slow phone (Decision 0024).
 const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl.DateTimeFormat } = {};
 
 const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;

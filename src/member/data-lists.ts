@@ -38,7 +38,7 @@ const everyEntry = (list: string, { supplementalBenefits, planInfo }: Coverage):
 };
 
 /**
- * Returns the entries of a list of a coverage (decision 25) in the order of the data, without those in
+ * Returns the entries of a list of a coverage (Decision 0025) in the order of the data, without those in
  * `except` and those with an unsafe address.
  */
 export const dataEntries = (list: string, except: readonly string[] | undefined, coverage: Coverage): readonly DataEntry[] =>

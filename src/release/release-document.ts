@@ -57,7 +57,7 @@ interface DocumentParts {
   readonly app?: readonly string[];
 }
 
-// What the first script needs for the next sign-in step (decision 42).
+// What the first script needs for the next sign-in step (Decision 0042).
 const siteOf = ({ environments, settings }: PortalConfig, name: string): string => {
   const { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } = settings;
   return JSON.stringify({ environment: environments[name], settings: { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } });
@@ -78,7 +78,7 @@ export const releaseDocument = (
   { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [] }: DocumentParts,
 ): string => {
   const isOfMembers = isMembersKind(kind);
-  // A member's page uses its own fonts only once its scripts are loaded (decision 13).
+  // A member's page uses its own fonts only once its scripts are loaded (Decision 0013).
   const memberAttributes = isOfMembers ? ` data-fonts="later" data-site="${escapeHtml(siteOf(config, name))}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
@@ -103,7 +103,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-// The chunks of each kind of document (decision 15); `home` is the members' area, `visitor` the visitors'
+// The chunks of each kind of document (Decision 0015); `home` is the members' area, `visitor` the visitors'
 // (vite.config.ts).
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],

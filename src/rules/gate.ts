@@ -124,7 +124,7 @@ const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions =>
 
 const shown: Decision = { shown: true };
 
-// YYYY-MM-DD. Only called for entries with a period (decision 26).
+// YYYY-MM-DD. Only called for entries with a period (Decision 0026).
 type Today = () => string;
 
 const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {

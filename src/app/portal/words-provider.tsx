@@ -9,7 +9,7 @@ interface Props {
 }
 
 // Renders another language in the background, together with a navigation of the same moment, so that the page
-// stays responsive and never mixes two languages (decision 16).
+// stays responsive and never mixes two languages (Decision 0016).
 export const WordsProvider = ({ i18n, children }: Props) => {
   const [language, setLanguage] = useState(() => activeLanguage(i18n));
   useEffect(() => {

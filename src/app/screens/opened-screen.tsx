@@ -91,8 +91,8 @@ const LostPath = latePart(async () => (await import('./lost-path.tsx')).LostPath
 const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
 // True when a path of the other language is opened in the active one: the query names the language, a link
-// was followed during a change of language, or Back and Forward lead to a page from before a change (decision
-// 39).
+// was followed during a change of language, or Back and Forward lead to a page from before a change
+// (Decision 0039).
 const useActiveLanguage = (language: Language): boolean => {
   const { last, shown } = usePortal().navigations;
   const { key, pathname, search } = useLocation();

@@ -16,7 +16,7 @@ const watchOfPage = () => {
 // When another release goes live, the next navigation loads the page again, so that a page never mixes two
 // releases. A part that cannot be loaded then also reloads the page, at most once a minute, because a
 // deployment removed it. Without a new release there is no reload: the request was lost, or canceled because
-// the visitor leaves (decision 14).
+// the visitor leaves (Decision 0014).
 export const ReleaseFollower = () => {
   const { key } = useLocation();
   const isOpened = String(useNavigationType()) === 'PUSH';

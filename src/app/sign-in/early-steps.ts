@@ -1,6 +1,6 @@
 import type { ExchangeResult, SignInCallback } from '../../machines/auth-types.ts';
 
-// Sign-in steps that the document's first script started before the application was loaded (decision 42).
+// Sign-in steps that the document's first script started before the application was loaded (Decision 0042).
 // Each actor of the auth machine continues its step once, or runs it itself.
 export interface EarlySteps {
   // True for a launch that this tab started. That start is then used up.

@@ -12,7 +12,7 @@ export const announceMember = ({ local, tabs }: Pick<SignInTools, 'local' | 'tab
 };
 
 // True for a launch that this tab started, in a session that has not ended since, or when the settings accept
-// any launch (decision 20). The start is used up.
+// any launch (Decision 0020). The start is used up.
 export const isLaunchOwn = ({ environment, session, local }: SignInTools): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());

@@ -7,7 +7,7 @@ import type { SafeStorage } from '../../services/storage.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import type { EarlyArrival } from '../sign-in/early-steps.ts';
 
-// The legacy site sends failed sign-ins here, in either language (contract 3.3, decision 18).
+// The legacy site sends failed sign-ins here, in either language (contract 3.3, Decision 0018).
 const loginPath = '/login';
 const loginPaths = [loginPath];
 // Limits frame break-outs before the settings are known. Each wrong password needs one (A27).

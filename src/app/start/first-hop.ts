@@ -68,7 +68,7 @@ const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
 
 // Starts the next sign-in step before the application is loaded: continues a launch, exchanges a code, or
 // checks the session and, for a member without a token, starts the sign-in. The auth machine takes over
-// (decision 42).
+// (Decision 0042).
 export const beginFirstHop = (tools: SignInTools, { callback, mustSignIn }: Page): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
   const steps: EarlySteps = {
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),

@@ -15,7 +15,7 @@ import { keepFocus } from './keep-focus.ts';
 
 const ReleaseFollower = latePart(async () => (await import('../screens/release-follower.tsx')).ReleaseFollower);
 
-// Fewer than React's own 200 (decision 9).
+// Fewer than React's own 200 (Decision 0009).
 const slicesPerSecond = 90;
 
 // Reports errors without member data. Code that did not load is not reported, because the visitor may be

@@ -27,7 +27,7 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
-// A visitor of a public page sees it before the machines are loaded (decision 2). All others wait for them.
+// A visitor of a public page sees it before the machines are loaded (Decision 0002). All others wait for them.
 const showFirst = async (
   portal: Portal,
   browser: BrowserDependencies,
@@ -50,7 +50,7 @@ const showFirst = async (
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
   // A separate task: together with evaluating the code, starting the machines would block a slow phone too
-  // long (decision 24).
+  // long (Decision 0024).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, {

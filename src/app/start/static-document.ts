@@ -8,7 +8,7 @@ export const showStaticFailure = (reason: unknown): void => {
 };
 
 // Loads the fonts that the document did not request (member documents load scripts first). Applies them all
-// at once, so that the page is laid out again only once (decision 13).
+// at once, so that the page is laid out again only once (Decision 0013).
 export const loadFonts = async (): Promise<void> => {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   delete document.documentElement.dataset['fonts'];

@@ -19,7 +19,7 @@ const ending = '.json';
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 // A name that starts like an element or a marker has that character escaped too, so that every name has an
-// address (decision 28).
+// address (Decision 0028).
 const escapedName = (name: string): string => {
   const safe = escaped(name);
   if (safe.startsWith('[')) return `~2${safe.slice(1)}`;

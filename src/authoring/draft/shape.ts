@@ -5,7 +5,7 @@ import { type Fields, fieldOf, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
 /**
- * The schema of a value (decision 28). It says which list elements have an identity and which values are
+ * The schema of a value (Decision 0028). It says which list elements have an identity and which values are
  * edited as a whole.
  */
 export interface Shape {

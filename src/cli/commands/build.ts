@@ -15,7 +15,7 @@ import { refuseForeignFolder, refuseUnbuilt } from '../options/write-places.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { said } from '../words/messages.ts';
 
-// Emptying a folder with publications would lose them (decision 27).
+// Emptying a folder with publications would lose them (Decision 0027).
 const refusePublished = (out: string): void => {
   const live = livePublication(out);
   if (!live || isFreshBuild(live)) return;

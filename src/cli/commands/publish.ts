@@ -20,7 +20,7 @@ const baseOf = (dist: string, config: string, { base }: OptionValues): Base | un
   const read = readBase(config);
   const live = livePublication(dist);
   if (read || !live) return read;
-  // The release that a build creates is nobody's publication (decision 27).
+  // The release that a build creates is nobody's publication (Decision 0027).
   if (isFreshBuild(live)) return baseOfLive(live);
   throw new Refusal(noBaseSays(dist, config, live));
 };

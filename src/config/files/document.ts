@@ -37,7 +37,7 @@ interface DocumentPlace {
   readonly language?: Language;
 }
 
-// Decision 3 says why components have their own texts.
+// Decision 0003 says why components have their own texts.
 export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'config/environments.json': 'environments',
   'config/rules/facts.json': 'facts',

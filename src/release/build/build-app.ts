@@ -29,7 +29,7 @@ const hashedName = (dist: string, script: string): string => {
 };
 
 // Moves what the first paint needs to the start of the head: the scripts that select the paint, which need
-// not wait for the style sheet, then the style sheet. The portal's own script comes later (decision 10).
+// not wait for the style sheet, then the style sheet. The portal's own script comes later (Decision 0010).
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');

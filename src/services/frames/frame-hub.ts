@@ -8,7 +8,7 @@ type FrameMessage =
   | { readonly kind: 'refreshBilling' }
   // A page of the portal, by its path on the public site.
   | { readonly kind: 'open'; readonly path: string }
-  // The long id of the member whom the framed site has open (decision 23).
+  // The long id of the member whom the framed site has open (Decision 0023).
   | { readonly kind: 'member'; readonly eid: string }
   // The height of the page's content in pixels.
   | { readonly kind: 'resize'; readonly height: number };

@@ -31,7 +31,7 @@ interface VisitAddresses {
 }
 
 /**
- * Returns the language of a page load (A121, decision 39): a path of one language decides unless the query
+ * Returns the language of a page load (A121, Decision 0039): a path of one language decides unless the query
  * names another; a page saved for after sign-in only if the visitor selected no language.
  */
 export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, mayChange }: VisitAddresses): DetectedLanguage => {

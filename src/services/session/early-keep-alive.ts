@@ -16,8 +16,8 @@ declare global {
 type Caller = Pick<Window, 'portalEarlyKeepAlive'> & { readonly fetch: typeof fetch };
 
 /**
- * Starts a keep-alive request in the document's first script; the portal takes its answer later (decision
- * 12).
+ * Starts a keep-alive request in the document's first script; the portal takes its answer later
+ * (Decision 0012).
  */
 export const earlyKeepAlive = (caller: Caller) => ({
   /**

@@ -11,8 +11,8 @@ const asked = '?';
 const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
 
 /**
- * Stores a mark in local storage for tabs that miss messages (decision 8): the checksum of the last signed-in
- * member, and a random generation that changes with every end of a session (decision 21), followed by the
+ * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last signed-in
+ * member, and a random generation that changes with every end of a session (Decision 0021), followed by the
  * reason until the next sign-in starts.
  */
 export const memberMark = (local: SafeStorage) => {

@@ -6,7 +6,7 @@ const key = 'portal.owedLogOut';
 
 const isReason = (text: string | undefined): text is SignedOutReason => text === 'byMember' || text === 'sessionEnded';
 
-/** Stores a session that ended offline: the reason and the mark at that time (decision 21). */
+/** Stores a session that ended offline: the reason and the mark at that time (Decision 0021). */
 export const owedLogOut = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason, mark: string): void => void storage.write(key, `${reason}|${mark}`),
   /** Undefined when there is none, or when another tab ended or started a session since. */

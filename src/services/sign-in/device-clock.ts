@@ -1,8 +1,8 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 /**
- * Creates the clock of the device, corrected by the error that was measured in this tab, if any (decision
- * 47).
+ * Creates the clock of the device, corrected by the error that was measured in this tab, if any
+ * (Decision 0047).
  */
 export const deviceClock = (storage: SafeStorage, device: () => number) => {
   /** Milliseconds by which the device is slow; negative when it is fast. */

@@ -30,7 +30,7 @@ const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
 /**
  * Stores the sign-in transaction of this tab under `portal.signIn`: created before leaving for a launch,
- * opened by the authorize redirect, taken once (RFC 9700; decision 20).
+ * opened by the authorize redirect, taken once (RFC 9700; Decision 0020).
  */
 export const signInTransaction = (storage: SafeStorage) => {
   const kept = (): Readonly<Record<string, unknown>> => {

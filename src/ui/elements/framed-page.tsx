@@ -68,7 +68,7 @@ const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number |
 // A smaller report comes from an empty page or a wrong measurement (pixels).
 const minHeight = 100;
 
-// The reported height within limits, and before the first report the configured one (decision 45). A page
+// The reported height within limits, and before the first report the configured one (Decision 0045). A page
 // that fits the window keeps its own.
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
   reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };

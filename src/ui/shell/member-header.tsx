@@ -82,7 +82,7 @@ const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
   );
 };
 
-// Decision 19.
+// Rendered as a whole, without parts that follow later (Decision 0019).
 export const MemberHeader = ({ view }: Props) => {
   const { t } = useWords();
   const { account, main } = view;

@@ -90,7 +90,7 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
 };
 
 // R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow
-// phones busy (decision 24).
+// phones busy (Decision 0024).
 export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
   <footer>
     <HelpLanguages view={view} />

@@ -44,7 +44,7 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
 export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
 
 /**
- * Returns the key of the screen at a path in a language, or undefined (decision 1). Path tables are cached by
+ * Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by
  * configuration.
  */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {

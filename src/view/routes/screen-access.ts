@@ -15,7 +15,7 @@ const lineOf = (screen: PlacedScreen, context: ViewContext): readonly PlacedScre
 };
 
 // Routes and links share this decision (A19, A90, A100). A screen that is not shown on this day is not found
-// (decision 26); then the rule for members without plans applies, then the gates of the screen and its
+// (Decision 0026); then the rule for members without plans applies, then the gates of the screen and its
 // parents.
 export const screenAccess = (screen: PlacedScreen, context: ViewContext): ScreenAccess => {
   const line = lineOf(screen, context);

@@ -24,7 +24,7 @@ const isDated = (config: PortalConfig, { from, until, parent }: PlacedScreen): b
 };
 
 /**
- * Returns the heads of member screens whose title is the same for every plan (decision 11). `unknown` is the
+ * Returns the heads of member screens whose title is the same for every plan (Decision 0011). `unknown` is the
  * context of an unknown visitor.
  */
 export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {

@@ -99,7 +99,7 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
 };
 
 // An alias leads to the current path. Home also stays at the root, and a path that both languages share stays
-// (decision 26).
+// (Decision 0026).
 const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
   const href = hrefOf(key, context);
   const { en, es } = context.config.paths;

@@ -92,7 +92,7 @@ export const staticShell = (context: ViewContext): StaticShell => {
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),
     address: brand.address,
-    // For a member's printed pages; visitors' pages need no date (decision 24).
+    // For a member's printed pages; visitors' pages need no date (Decision 0024).
     today: (member && dayText(pacificDay(context.now), context)) ?? '',
     year: pacificYear(context.now),
   };

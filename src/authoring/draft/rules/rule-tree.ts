@@ -30,7 +30,7 @@ export interface GroupNode {
 
 /**
  * A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes
- * nothing (decision 33).
+ * nothing (Decision 0033).
  */
 export type RuleNode = NameNode | CompareNode | GroupNode;
 

@@ -34,7 +34,7 @@ const withSharedSchemas = (code: string): string => {
 };
 
 // The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance
-// (decision 34).
+// (Decision 0034).
 export const standaloneValidators = (): string => {
   const kinds = Object.keys(schemas).filter((kind) => kind !== 'common' && kind !== 'blocks');
   const compiler = schemaCompiler({ source: true, esm: true, lines: true });

@@ -85,7 +85,7 @@ const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
-// A name that properties.json maps to itself is intentional (decision 4).
+// A name that properties.json maps to itself is intentional (Decision 0004).
 export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   const known = index.portal.dataProperties;
   const { properties } = index.sources;
