@@ -110,7 +110,7 @@ export const designStates: readonly DesignState[] = [
     wish: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
     act: () =>
       waitFor(() => {
-        if (document.querySelector('.shapes [role=status]')?.childNodes.length !== 2) throw new Error('the words have not come');
+        if (document.querySelector('[aria-busy=true] > [role=status]')?.childNodes.length !== 2) throw new Error('the words have not come');
       }, slow),
   },
   {
@@ -149,7 +149,7 @@ export const designStates: readonly DesignState[] = [
     before: keep(me.person.id),
     act: (say) => press(say('find.kept.compare')),
   },
-  { name: 'edits of another account', wish: { path: item, me, routes: open }, before: keep(jo.id), act: () => found('.note') },
+  { name: 'edits of another account', wish: { path: item, me, routes: open }, before: keep(jo.id), act: () => found('[data-note]') },
   { name: 'an outdated draft', wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) }, act: () => Promise.resolve() },
   {
     name: 'others here too',
@@ -191,7 +191,7 @@ export const designStates: readonly DesignState[] = [
     act: async (say) => {
       await press(say('editor.acts.more'));
       await press(say('editor.acts.copy'));
-      await found('.toast');
+      await found('[data-toast]');
     },
   },
   ...(['move', 'rename', 'remove'] as const).map((deed) => ({

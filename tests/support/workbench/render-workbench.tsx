@@ -41,7 +41,7 @@ export const renderWorkbench = async (wish: Wish) => {
   // The strip of the editor waits for the analysis, which most tests do not.
   // A part that no test before had loaded is compiled first.
   const limit = { timeout: 10_000 };
-  if (waits) await waitFor(() => expect(document.querySelector('.shapes')).not.toBeNull(), limit);
+  if (waits) await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(), limit);
   else await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull(), limit);
   await screen.findAllByRole('heading', undefined, limit);
   return { asked, queries };

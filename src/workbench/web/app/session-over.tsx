@@ -6,7 +6,7 @@ import { keptOf, saveCopy } from '../draft/outbox/kept-here.ts';
 import { keptAddresses } from '../draft/outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog, DialogActions } from '../kit/dialog.tsx';
 import { onSignedIn, openSignInWindow } from '../session/sign-in-window.ts';
 import { meQuery, usePerson } from '../session/use-me.ts';
 
@@ -41,7 +41,7 @@ export const SessionOver = () => {
     <Dialog title={t('common.sessionOver.title')} onClose={nothing} locked>
       <p>{t('common.sessionOver.text')}</p>
       {count > 0 && <p>{t('common.sessionOver.kept', { count })}</p>}
-      <div className="acts">
+      <DialogActions>
         <Button kind="primary" icon="lock" onClick={openSignInWindow}>
           {t('common.sessionOver.do')}
         </Button>
@@ -50,7 +50,7 @@ export const SessionOver = () => {
             {t('editor.kept.copy')}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 };

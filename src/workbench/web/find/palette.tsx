@@ -64,7 +64,7 @@ const Hints = () => {
     [['@'], t('find.keys.people')],
   ] as const;
   return (
-    <footer className="keys" aria-hidden="true">
+    <footer className="keys_keys keys" aria-hidden="true">
       {hints.map(([keys, does]) => (
         <span key={does}>
           {keys.map((key) => (

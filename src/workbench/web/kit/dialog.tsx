@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { joinClasses } from './join-classes.ts';
 
 interface Props {
   readonly title: string;
@@ -57,36 +59,37 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work on all that is in it
-    <dialog ref={dialog} className={wide ? 'modal wide' : 'modal'} aria-labelledby={heading} onKeyDown={key}>
-      <div className="head">
+    <dialog ref={dialog} className={joinClasses(styles.dialog, wide && styles.wide)} aria-labelledby={heading} onKeyDown={key}>
+      <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}
       </div>
-      <div className="body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 };
 
 interface EndProps {
-  /** What the dialog does. */
+  /** Label of the submit button. */
   readonly children: ReactNode;
-  /** Why it cannot be done yet; undefined where it can. */
+  /** Why the form cannot be sent yet. */
   readonly notYet?: string | undefined;
   readonly busy?: boolean;
   readonly onClose: () => void;
 }
 
-/** The end of a dialog's form: what it does, and the way out. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+
 export const DialogEnd = ({ children, notYet, busy = false, onClose }: EndProps) => {
   const { t } = useWords();
   return (
-    <div className="acts row">
+    <DialogActions>
       <Button type="submit" kind="primary" busy={busy} notYet={notYet}>
         {children}
       </Button>
       <Button kind="quiet" onClick={onClose}>
         {t('common.do.cancel')}
       </Button>
-    </div>
+    </DialogActions>
   );
 };

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import type { ShownState } from '../api/draft-standing.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './marks.module.css';
+
+const toneClasses = {
+  ...{ change: styles.change, info: styles.info, wait: styles.wait, ok: styles.ok, bad: styles.bad, live: styles.live },
+  ...{ end: undefined, plain: styles.plain },
+} as const;
 
 /** The colours of meaning; each comes with a sign and a word. */
 export type Tone = 'change' | 'info' | 'wait' | 'ok' | 'bad' | 'live' | 'end' | 'plain';
@@ -16,7 +23,7 @@ interface PillProps {
 
 /** A short state in a pill. */
 export const Pill = ({ tone, icon, dashed = false, children }: PillProps) => (
-  <span className={`pill ${tone === 'end' ? '' : tone}${dashed ? ' dashed' : ''}`.trim()}>
+  <span className={joinClasses(styles.pill, toneClasses[tone], dashed && styles.dashed)}>
     {icon !== undefined && <Icon name={icon} size="xs" />}
     {children}
   </span>
@@ -45,11 +52,11 @@ export const StatePill = ({ state }: { readonly state: ShownState }) => {
 };
 
 const signs = {
-  changed: ['mod', '~'],
-  new: ['new', '+'],
-  removed: ['del', '−'],
-  toCheck: ['warn', '!'],
-  error: ['err', '!'],
+  changed: [styles.changed, '~'],
+  new: [styles.new, '+'],
+  removed: [styles.removed, '−'],
+  toCheck: [styles.toCheck, '!'],
+  error: [styles.error, '!'],
 } as const;
 
 /** A sign for one changed or wrong thing; `said` adds its word for those who do not see it (leave it where the word stands beside it). */
@@ -57,14 +64,14 @@ export const Mark = ({ kind, said = true }: { readonly kind: keyof typeof signs;
   const { t } = useWords();
   const [look, sign] = signs[kind];
   return (
-    <span className={`badge ${look}`}>
+    <span className={joinClasses(styles.badge, look)}>
       <span aria-hidden="true">{sign}</span>
       {said && <span className="sr">{t(`common.is.${kind}`)}</span>}
     </span>
   );
 };
 
-const faces = ['', 'b', 'c', 'd'];
+const faces = [undefined, styles.amber, styles.blue, styles.grey];
 
 /** The first letters of the first two names, or of the only one. */
 const initials = (name: string): string => {
@@ -76,7 +83,7 @@ const initials = (name: string): string => {
 export const Face = ({ name }: { readonly name: string }) => {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
-    <span className={`face ${faces[sum % faces.length] ?? ''}`.trim()} aria-hidden="true">
+    <span className={joinClasses(styles.face, faces[sum % faces.length])} aria-hidden="true">
       {initials(name)}
     </span>
   );
@@ -103,10 +110,17 @@ interface NoteProps {
 }
 
 /** A notice: what happened, then what to do. */
-export const Note = ({ tone = 'info', icon, acts, live = false, children }: NoteProps) => (
-  <div className={`note ${tone === 'info' ? '' : tone}`.trim()} role={live ? 'status' : undefined}>
-    <Icon name={icon ?? noteIcons[tone]} />
-    <div className="grow">{children}</div>
-    {acts}
-  </div>
-);
+export const Note = ({ tone = 'info', icon, acts, live = false, children }: NoteProps) => {
+  const hasActions = Boolean(acts);
+  return (
+    <div
+      className={joinClasses(styles.note, toneClasses[tone], hasActions && styles.withActions)}
+      data-note
+      role={live ? 'status' : undefined}
+    >
+      <Icon name={icon ?? noteIcons[tone]} />
+      <div className={styles.text}>{children}</div>
+      {acts}
+    </div>
+  );
+};

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './segments.module.css';
 
 interface Segment<Name extends string> {
   readonly name: Name;
@@ -14,15 +16,24 @@ interface Props<Name extends string> {
   readonly of: readonly Segment<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
+  /** Shows the icons only. */
+  readonly hideLabels?: boolean;
+  readonly className?: string;
 }
 
 /** One of a few views of the same thing, side by side. */
-export const Segments = <Name extends string>({ label, of, chosen, onChoose }: Props<Name>) => (
-  <div className="seg" role="group" aria-label={label}>
+export const Segments = <Name extends string>({ label, of, chosen, onChoose, hideLabels = false, className }: Props<Name>) => (
+  <div className={joinClasses(styles.segments, className)} role="group" aria-label={label}>
     {of.map(({ name, label: words, count, icon }) => (
-      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {icon !== undefined && <Icon name={icon} size="xs" />}
-        {words}
+      <button
+        key={name}
+        type="button"
+        aria-pressed={name === chosen}
+        {...(hideLabels && { 'aria-label': words, title: words })}
+        onClick={() => onChoose(name)}
+      >
+        {icon !== undefined && <Icon name={icon} size={hideLabels ? 's' : 'xs'} />}
+        {!hideLabels && words}
         {count !== undefined && ` ${count}`}
       </button>
     ))}
@@ -37,7 +48,7 @@ interface Tab {
 
 /** The pages of one thing, each with an address of its own. */
 export const Tabs = ({ label, of }: { readonly label: string; readonly of: readonly Tab[] }) => (
-  <nav className="tabs" aria-label={label}>
+  <nav className={styles.tabs} aria-label={label}>
     {of.map(({ to, label: words, current }) => (
       <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
         {words}

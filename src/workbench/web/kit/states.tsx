@@ -4,6 +4,8 @@ import { secondsBetweenTries } from '../api/connection.ts';
 import { useWords, type WordKey } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './states.module.css';
 
 interface EmptyProps {
   readonly icon: IconName;
@@ -15,8 +17,8 @@ interface EmptyProps {
 
 /** What a panel says that has nothing to show: why, and what to do. */
 export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
-  <div className="state">
-    <div className="empty">
+  <div className={styles.state}>
+    <div className={styles.empty}>
       <Icon name={icon} size="m" />
       <h2>{title}</h2>
       <div className="muted">{children}</div>
@@ -44,10 +46,10 @@ export const Loading = ({ rows = 5, what }: LoadingProps) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="state shapes" aria-busy="true">
-      <i className="sk head" />
+    <div className={joinClasses(styles.state, styles.shapes)} aria-busy="true">
+      <i className={joinClasses(styles.skeleton, styles.head)} />
       {Array.from({ length: rows }, (_, row) => (
-        <i key={row} className="sk" />
+        <i key={row} className={styles.skeleton} />
       ))}
       <p className="small muted" role="status">
         <span className="sr">{t('common.loading.label')}</span>

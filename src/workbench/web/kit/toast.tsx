@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from './button.tsx';
+import styles from './toast.module.css';
 
 interface Told {
   readonly text: string;
@@ -25,9 +26,9 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   return (
     <ToastContext value={tell}>
       {shown}
-      <div className="toasts" role="status">
+      <div className={styles.region} role="status">
         {told && (
-          <div className="toast">
+          <div className={styles.toast} data-toast>
             <span>{told.text}</span>
             {told.undo && (
               <TextButton
@@ -39,7 +40,7 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
                 {t('common.do.undo')}
               </TextButton>
             )}
-            <Button kind="quiet" small icon="close" aria-label={t('common.do.close')} onClick={close} />
+            <Button kind="quiet" small icon="close" className={styles.close} aria-label={t('common.do.close')} onClick={close} />
           </div>
         )}
       </div>

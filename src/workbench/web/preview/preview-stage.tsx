@@ -54,7 +54,7 @@ export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Pr
       </figcaption>
       <div className="stage-notes" role="status">
         {notes.map((note, index) => (
-          <p key={index} className="note">
+          <p key={index} className="marks_note">
             {note}
           </p>
         ))}

@@ -26,20 +26,14 @@ const widths: readonly (readonly [PageWidth, IconName])[] = [
 const Widths = ({ look, onLook }: Pick<Props, 'look' | 'onLook'>) => {
   const { t } = useWords();
   return (
-    <div className="seg xs-no" role="group" aria-label={t('preview.width.label')}>
-      {widths.map(([name, icon]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === look.width}
-          aria-label={t(`preview.width.${name}`)}
-          title={t(`preview.width.${name}`)}
-          onClick={() => onLook({ width: name })}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t('preview.width.label')}
+      of={widths.map(([name, icon]) => ({ name, icon, label: t(`preview.width.${name}`) }))}
+      chosen={look.width}
+      onChoose={(width) => onLook({ width })}
+      hideLabels
+      className="xs-no"
+    />
   );
 };
 

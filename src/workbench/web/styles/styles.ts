@@ -8,7 +8,6 @@ import './fields.css';
 import './marks.css';
 import './notes.css';
 import './panels.css';
-import './states.css';
 import './sign-in.css';
 import './draft.css';
 import './pages.css';

@@ -175,7 +175,7 @@ test('R10.15: a text that is no JSON stays in this browser with a mark, is not s
   const place = 'config/addresses/links.json';
   await set(`${me.person.id} ${reviewedDraft.id} ${place}`, '{ "links": {', createStore('workbench-texts', 'kept'));
   const { asked } = await renderWorkbench({ path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`, me, routes: open });
-  await screen.findByText(messagePattern('editor.raw.noJson'), { selector: '.note *' }, slow);
+  await screen.findByText(messagePattern('editor.raw.noJson'), { selector: '[data-note] *' }, slow);
   await userEvent.click(await button(message('editor.raw.save')), { force: true });
   expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
 });
@@ -197,7 +197,7 @@ test('R10.33: a page that is older than the server keeps what was typed and asks
     routes: { ...open, 'POST /api/drafts/:id/edits': () => refusal(426, 'old-client', 'Load the page again.') },
   });
   await write('Older');
-  const note = (await screen.findByText(messagePattern('common.failed.outOfDate.text'), {}, slow)).closest<HTMLElement>('.note')!;
+  const note = (await screen.findByText(messagePattern('common.failed.outOfDate.text'), {}, slow)).closest<HTMLElement>('[data-note]')!;
   expect(within(note).getByRole('button', { name: message('common.do.loadAgain') })).toBeTruthy();
   expect((await title()).value).toBe('Older');
 });

@@ -25,7 +25,7 @@ export const NoRole = ({ me: { person } }: { readonly me: Me }) => {
   };
   return (
     <EntryFrame title={t('entry.noRole.step')} text={t('entry.noRole.who')} foot={t('entry.noRole.meanwhile')}>
-      <div className="empty">
+      <div className="states_empty">
         <h2>{t('entry.noRole.title')}</h2>
         <p className="muted">
           <Rich of="entry.noRole.text" values={{ name: person.email ?? person.name }} />

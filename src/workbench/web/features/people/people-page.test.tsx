@@ -49,7 +49,7 @@ describe('people and roles', () => {
 
   test('somebody who waits for a role stands on top and gets one at a press', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
-    expect(screen.getByText('Jo Park', { selector: '.note b' })).toBeTruthy();
+    expect(screen.getByText('Jo Park', { selector: '[data-note] b' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: message('people.makeEditor') }));
     await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'] }]));
   });

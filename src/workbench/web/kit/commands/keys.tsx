@@ -1,6 +1,8 @@
 import { useWords } from '../../i18n/use-words.ts';
+import { joinClasses } from '../join-classes.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { keyParts } from './key-names.ts';
+import styles from './keys.module.css';
 import { keyOf, useOwnKeys } from './own-keys.ts';
 
 /** The key that somebody chose in place of a usual one. */
@@ -24,7 +26,7 @@ export const Key = ({ of }: { readonly of: string }) => {
 
 /** Keys that work here, with what they do; Help says the same to those who do not see them. */
 export const KeyHints = ({ of }: { readonly of: readonly (readonly [keys: readonly string[], does: string])[] }) => (
-  <div className="keys end xs-no" aria-hidden="true">
+  <div className={joinClasses(styles.keys, 'end', 'xs-no')} aria-hidden="true">
     {of.map(([keys, does]) => (
       <span key={does}>
         {keys.map((key) => (

@@ -5,7 +5,7 @@ import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Dialog, DialogActions } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { useChange } from './use-change.ts';
@@ -46,14 +46,14 @@ export const DeleteDialog = ({ placed, onClose }: Props) => {
             <UsageList addresses={uses} />
           </Note>
         )}
-        <div className="acts row">
+        <DialogActions>
           <Button kind="danger" onClick={remove}>
             {t('editor.acts.removeDo')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('common.do.cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generat
 import { ask } from '../../../api/ask.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, buttonClass } from '../../../kit/button.tsx';
-import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { Dialog, DialogActions, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Note } from '../../../kit/marks.tsx';
@@ -31,7 +31,7 @@ const Download = ({ id, count, onClose }: { readonly id: string; readonly count:
         {t('words.out.made', { count })}
       </Note>
       <p className="small muted">{t('words.out.keepName')}</p>
-      <div className="acts row">
+      <DialogActions>
         <a className={buttonClass({ kind: 'primary' })} href={`/api/exchanges/${id}/file`} download>
           <Icon name="download" />
           {t('words.out.save')}
@@ -39,7 +39,7 @@ const Download = ({ id, count, onClose }: { readonly id: string; readonly count:
         <Button kind="quiet" onClick={onClose}>
           {t('common.do.close')}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 };
