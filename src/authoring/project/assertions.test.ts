@@ -5,7 +5,7 @@ import { believable } from '../../analysis/explain/witness.ts';
 import { fieldsOf } from '../../analysis/model/content.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { keptAssertions } from '../questions/kept-assertions.ts';
+import { assertionResults } from '../questions/assertion-results.ts';
 import { assertionProblems, assertionReport } from './assertions.ts';
 import { everyProblem } from './problems.ts';
 import { compileSound } from './read-portal.ts';
@@ -123,7 +123,7 @@ describe('an assertion', () => {
   it('that names what is not there leaves open nothing of who sees what', () => {
     const documents = withAssertions([{ name: 'one', who: 'isPPOO', sees: ['home'] }]);
     expect(compileSound(documents).config.screens.length).toBeGreaterThan(0);
-    expect(keptAssertions(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
+    expect(assertionResults(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
     expect(wrong({ who: 'isPPOO', sees: ['home'] })[0]).toContain('isPPO');
     const errors = everyProblem(documents).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code, file }) => [code, file])).toEqual([['unknown-rule', 'config/rules/assertions.json']]);

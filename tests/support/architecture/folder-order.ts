@@ -72,8 +72,15 @@ export const folderOrder: FolderOrder = {
     // 7: the pages, none of which knows another
     ['features/who-sees/cell-panel', 'features/who-sees/questions'],
     ['features/who-sees/table'],
-    ['features/rules/context', 'features/translations/status'],
-    ['features/rules/builder', 'features/rules/effects', 'features/translations/source'],
+    ['features/rules/source', 'features/translations/status'],
+    [
+      'features/rules/builder',
+      'features/rules/cases',
+      'features/rules/details',
+      'features/rules/list',
+      'features/rules/suggest',
+      'features/translations/source',
+    ],
     ['features/translations/bulk', 'features/translations/table'],
     ['features/editor/context'],
     ['features/editor/fields/shared', 'features/editor/impact-panel', 'features/editor/raw'],

@@ -27,9 +27,9 @@ const Translations = lazyPage(async () => (await import('../features/translation
 const Grid = lazyPage(async () => (await import('../features/who-sees/who-sees-page.tsx')).WhoSeesPage);
 const Member = lazyPage(async () => (await import('../features/member/member-page.tsx')).MemberPage);
 const Calendar = lazyPage(async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage);
-const Questions = lazyPage(async () => (await import('../features/assertions/assertions-page.tsx')).QuestionsPage);
+const Assertions = lazyPage(async () => (await import('../features/assertions/assertions-page.tsx')).AssertionsPage);
 const Rules = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).RulesPage);
-const Wish = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).WishPage);
+const Suggest = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).SuggestPage);
 const Missing = lazyPage(async () => (await import('../features/entry/missing.tsx')).Missing);
 
 /** What the account chose goes before what this browser remembers. */
@@ -69,12 +69,12 @@ const Entrance = () => {
         <Route path="/grid" element={<Grid />} />
         <Route path="/member" element={<Member />} />
         <Route path="/calendar" element={<Calendar />} />
-        <Route path="/questions" element={<Questions />} />
+        <Route path="/questions" element={<Assertions />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
         <Route path="/rules" element={<Rules />} />
         <Route path="/rules/:name" element={<Rules />} />
-        <Route path="/wish" element={<Wish />} />
+        <Route path="/wish" element={<Suggest />} />
         <Route path="/words" element={<Translations />} />
         <Route path="*" element={<Missing />} />
       </Route>

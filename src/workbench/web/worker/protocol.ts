@@ -5,7 +5,7 @@ import type { AskableNames } from '../../../authoring/questions/askable.ts';
 import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts';
 import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
 import type { ItemDifferences } from '../../../authoring/questions/item-differences.ts';
-import type { KeptAssertion } from '../../../authoring/questions/kept-assertions.ts';
+import type { AssertionResult } from '../../../authoring/questions/assertion-results.ts';
 import type { Stand } from '../../../authoring/questions/stand.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
@@ -132,7 +132,7 @@ export interface Questions {
   /** Every day on which something begins or ends. */
   readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
   /** The assertions of the configuration, each with how it stands; or only one that is not written yet. */
-  readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly KeptAssertion[] };
+  readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly AssertionResult[] };
   /** The hash of each cell, which a sign-off names: it takes twice as long as the table, as a hash holds both languages. */
   readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
   /** Somebody who sees an item. */

@@ -2,7 +2,7 @@ import { askableNames } from '../../../authoring/questions/askable.ts';
 import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { calendarDays } from '../../../authoring/questions/calendar-days.ts';
 import { itemDifferences } from '../../../authoring/questions/item-differences.ts';
-import { keptAssertions } from '../../../authoring/questions/kept-assertions.ts';
+import { assertionResults } from '../../../authoring/questions/assertion-results.ts';
 import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
 import { twoColumns } from '../../../authoring/questions/two-columns.ts';
 import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';
@@ -51,6 +51,6 @@ export const questionAnswers = (from: From): Answers => ({
     const answering = from(texts, ask);
     const { model, documents, samples, language } = answering;
     const asked = ask.only ? [...documents.filter(({ is }) => is?.kind !== 'assertions'), assertionsFile([ask.only])] : documents;
-    return keptAssertions(model, asked, { language, pool: poolOf(answering), samples });
+    return assertionResults(model, asked, { language, pool: poolOf(answering), samples });
   },
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
+import { buildAssertion, findFault, readFields, emptyFields } from './assertion-fields.ts';
 
-const whole = { ...noFields, name: 'one', en: 'it is so', es: 'es así', parts: ['home'] };
+const whole = { ...emptyFields, name: 'one', en: 'it is so', es: 'es así', parts: ['home'] };
 
 it.each([
   { name: 'one', says: { en: 'a', es: 'b' }, neverSees: ['home'] },
@@ -16,8 +16,8 @@ it.each([
     within: 0,
   },
   { name: 'four', says: { en: 'a', es: 'b' }, who: { '!': { var: 'isLoggedIn' } }, neverSees: ['home'] },
-] as const)('$name comes out of its form as it went in', (assertion) => {
-  expect(assertionOf(fieldsOf(assertion as never))).toEqual(assertion);
+] as const)('the fields of $name build the same assertion', (assertion) => {
+  expect(buildAssertion(readFields(assertion as never))).toEqual(assertion);
 });
 
 it.each([
@@ -32,6 +32,6 @@ it.each([
   ['day', { from: '2027-02-30' }],
   ['day', { from: '2027-03-01', until: '2027-03-01' }],
   [undefined, { within: 'two' }],
-] as const)('the form says %s is wrong: %j', (fault, some) => {
-  expect(faultIn({ ...whole, ...some }, ['other'])).toBe(fault);
+] as const)('`findFault` returns %s for %j', (fault, some) => {
+  expect(findFault({ ...whole, ...some }, ['other'])).toBe(fault);
 });

@@ -2,14 +2,13 @@ import { isRealDay } from '../../../../config/calendar.ts';
 import type { Assertion } from '../../../../config/generated/config-files.ts';
 import { assertedParts } from '../../draft/asserted-parts.ts';
 
-/** What the form of an assertion holds, as it was typed. */
 export interface AssertionFields {
   readonly name: string;
   readonly en: string;
   readonly es: string;
-  /** Names of facts and rules that must all hold. */
+  /** Facts and rules that must all be true for a member. */
   readonly names: readonly string[];
-  /** An expression in place of the names; empty: none. */
+  /** A JSON expression instead of names. */
   readonly expression: string;
   readonly plan: string;
   readonly verb: 'sees' | 'neverSees' | 'reaches';
@@ -19,13 +18,16 @@ export interface AssertionFields {
   readonly until: string;
 }
 
-/** An empty form. */
-export const noFields: AssertionFields = {
+export interface FieldsProps {
+  readonly fields: AssertionFields;
+  readonly change: (some: Partial<AssertionFields>) => void;
+}
+
+export const emptyFields: AssertionFields = {
   ...{ name: '', en: '', es: '', names: [], expression: '', plan: '', verb: 'neverSees', parts: [], within: '', from: '', until: '' },
 };
 
-/** The form of an assertion that is there. */
-export const fieldsOf = (assertion: Assertion): AssertionFields => {
+export const readFields = (assertion: Assertion): AssertionFields => {
   const { name, says, who, plan = '', within, from = '', until = '', reaches, sees } = assertion;
   const names = typeof who === 'string' ? [who] : Array.isArray(who) ? (who as readonly string[]) : [];
   return {
@@ -37,17 +39,16 @@ export const fieldsOf = (assertion: Assertion): AssertionFields => {
   };
 };
 
-/** The signs of a name, as the schema has them: small letters first. */
+// The pattern of a name in the schema.
 const isName = (name: string): boolean => {
   const [first = '', ...rest] = name;
   const isLetter = (sign: string): boolean => sign >= 'a' && sign <= 'z';
   return isLetter(first) && rest.every((sign) => isLetter(sign.toLowerCase()) || (sign >= '0' && sign <= '9'));
 };
 
-/** A field that keeps the form from being an assertion. */
 export type FieldFault = 'name' | 'taken' | 'says' | 'expression' | 'parts' | 'within' | 'day';
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -55,11 +56,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The first thing that is missing or cannot be meant; undefined where the form is an assertion. `taken` are the names of others. */
-export const faultIn = (fields: AssertionFields, taken: readonly string[]): FieldFault | undefined => {
+/** Returns the first invalid field. `taken` holds the names of other assertions. */
+export const findFault = (fields: AssertionFields, taken: readonly string[]): FieldFault | undefined => {
   const { name, en, es, expression, parts, verb, within, from, until } = fields;
   const clicks = Number(within);
-  const isObject = expression === '' || (typeof parsed(expression) === 'object' && parsed(expression) !== null);
+  const isObject = expression === '' || (typeof parseJson(expression) === 'object' && parseJson(expression) !== null);
   const faults: readonly (readonly [FieldFault, boolean])[] = [
     ['name', !isName(name)],
     ['taken', taken.includes(name)],
@@ -73,10 +74,10 @@ export const faultIn = (fields: AssertionFields, taken: readonly string[]): Fiel
   return faults.find(([, isWrong]) => isWrong)?.[0];
 };
 
-/** The assertion that a form without faults says. */
-export const assertionOf = (fields: AssertionFields): Assertion => {
+/** Expects fields without a fault. */
+export const buildAssertion = (fields: AssertionFields): Assertion => {
   const { name, en, es, names, expression, plan, verb, parts, within, from, until } = fields;
-  const who = expression === '' ? (names.length === 1 ? names[0] : names) : (parsed(expression) as Assertion['who']);
+  const who = expression === '' ? (names.length === 1 ? names[0] : names) : (parseJson(expression) as Assertion['who']);
   return {
     name,
     says: { en: en.trim(), es: es.trim() },

@@ -1,25 +1,24 @@
 import { Link } from 'react-router-dom';
-import type { KeptAssertion } from '../../../../authoring/questions/kept-assertions.ts';
+import type { AssertionResult } from '../../../../authoring/questions/assertion-results.ts';
 import { Said } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
 import { memberAddress } from '../../scenario/scenario-address.ts';
 import type { NameOf } from '../../scenario/item-names.ts';
-import { claimText } from './save-assertions.tsx';
+import { formatClaim } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;
 
-interface StandingProps {
-  readonly of: KeptAssertion;
-  /** The source as addresses name it. */
+interface ResultProps {
+  readonly of: AssertionResult;
+  /** The name of the source in addresses. */
   readonly source: string;
-  /** What screens and items are called. */
   readonly nameOf: NameOf;
 }
 
-/** How an assertion stands: of whom it speaks, what is wrong with a member of whom it is not true, what is only assumed. */
-export const AssertionStanding = ({ of, source, nameOf }: StandingProps) => {
+/** The members, the problems with a counterexample, and the assumptions of a result. */
+export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
   const { t } = useWords();
   const { state, who, problems, wrongFor, counterexample, assumes } = of;
   const seeAs = counterexample && memberAddress(source, counterexample.member, counterexample.part);
@@ -44,12 +43,10 @@ export const AssertionStanding = ({ of, source, nameOf }: StandingProps) => {
   );
 };
 
-interface Props extends StandingProps {
-  /** Undefined: it cannot be written here. */
+interface Props extends ResultProps {
   readonly edit: (() => void) | undefined;
 }
 
-/** One kept assertion in words with how it stands. */
 export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {
   const { t, language } = useWords();
   const { assertion } = of;
@@ -61,8 +58,8 @@ export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {
           <span className="code tiny muted">{assertion.name}</span>
           {edit && <Button small kind="quiet" icon="edit" aria-label={t('kept.edit', { name: assertion.name })} onClick={edit} />}
         </p>
-        <p className="small muted">{claimText(of, t, nameOf)}</p>
-        <AssertionStanding of={of} source={source} nameOf={nameOf} />
+        <p className="small muted">{formatClaim(of, t, nameOf)}</p>
+        <ResultDetails of={of} source={source} nameOf={nameOf} />
       </div>
     </li>
   );

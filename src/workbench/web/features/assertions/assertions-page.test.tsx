@@ -6,7 +6,7 @@ import { accessibilityOf } from '../../../../../tests/support/components/render-
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-// At hand before the first page asks for it: its first download takes longer than a test waits.
+// Loads the page before the tests: the first download takes longer than a test waits.
 import './assertions-page.tsx';
 
 const me = sampleMe(samplePeople.edda, ['editor']);
@@ -30,14 +30,14 @@ const show = (language: 'en' | 'es') =>
     answers: { assertions: [broken] },
   });
 
-test('an assertion that is not true leads to a member of whom it is not; axe finds nothing to mend', async () => {
+test('a false assertion links to a counterexample, and axe finds no problems', async () => {
   await show('es');
   const way = await screen.findByRole('link', { name: spanishMessage('kept.seeAs', { name: 'm09' }) });
   expect(way.getAttribute('href')).toBe('/member?source=live&as=m09&screen=billing');
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('the assertions with how they stand are saved as a file', async () => {
+test('assertions and their results are saved as a file', async () => {
   const { asked } = await show('en');
   await userEvent.click(await screen.findByRole('button', { name: message('grid.export') }));
   await userEvent.click(screen.getByRole('button', { name: message('grid.save.csv') }));
@@ -60,7 +60,7 @@ test('the assertions with how they stand are saved as a file', async () => {
   });
 });
 
-test('an assertion that is begun on what is live is kept when its form is closed, and written into a draft that is chosen', async () => {
+test('the form keeps its fields when it is closed, and saves an assertion about the live release to a chosen draft', async () => {
   const { asked } = await show('en');
   const open = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: message('kept.new') }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AssertionResult } from '../../../../authoring/questions/assertion-results.ts';
 import type { Assertion } from '../../../../config/generated/config-files.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -15,8 +16,7 @@ import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
 import { SaveAssertions } from './save-assertions.tsx';
 
-/** The views that were named in this browser. */
-const Views = () => {
+const SavedViews = () => {
   const { t } = useWords();
   const { views, forget } = useSavedViews(usePerson().id);
   return (
@@ -35,44 +35,63 @@ const Views = () => {
   );
 };
 
-const Assertions = ({ source, sources, files, search, change }: AnalystPageData) => {
-  const { t, language } = useWords();
-  const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
-  const nameOf = useItemNames(files, language);
+interface HeadProps {
+  readonly results: readonly AssertionResult[];
+  readonly about: string;
+  readonly onCreate: () => void;
+}
+
+const AssertionsHead = ({ results, about, onCreate }: HeadProps) => {
+  const { t } = useWords();
+  const broken = results.filter(({ state }) => state !== 'true').length;
+  return (
+    <div className="row wrap">
+      <h2 id="kept-assertions">{t('kept.assertions')}</h2>
+      <span className="small muted" role="status">
+        {results.length > 0 && t('kept.count', { count: results.length, broken })}
+      </span>
+      <span className="row end">
+        {results.length > 0 && <SaveAssertions assertions={results} about={about} />}
+        <Button kind="primary" icon="plus" onClick={onCreate}>
+          {t('kept.new')}
+        </Button>
+      </span>
+    </div>
+  );
+};
+
+const useEditedAssertion = (change: AnalystPageData['change']) => {
   const [edited, setEdited] = useState<Assertion>();
-  // A form that was closed too early comes back as it was.
-  const [begun, setBegun] = useState<AssertionFields>();
-  const isNew = search.has('new');
-  if (unanswered)
-    return (
-      <Empty icon="alert" title={t('kept.title')}>
-        <WhyUnanswered why={unanswered} files={files} draft={source.draft?.id} />
-      </Empty>
-    );
-  if (!answer) return <Loading what={t('kept.title')} />;
-  const broken = answer.filter(({ state }) => state !== 'true').length;
-  const names = answer.map(({ assertion }) => assertion.name);
+  // A form that was closed too early opens again with its fields.
+  const [unsaved, setUnsaved] = useState<AssertionFields>();
   const close = (): void => {
     setEdited(undefined);
     change({ new: undefined });
   };
+  const finish = (into: string): void => {
+    setUnsaved(undefined);
+    setEdited(undefined);
+    change({ new: undefined, source: into });
+  };
+  return { edited, setEdited, unsaved, setUnsaved, close, finish };
+};
+
+interface ListProps {
+  readonly results: readonly AssertionResult[];
+  readonly shown: AnalystPageData;
+}
+
+const AssertionList = ({ results, shown: { source, sources, files, search, change } }: ListProps) => {
+  const { t, language } = useWords();
+  const nameOf = useItemNames(files, language);
+  const { edited, setEdited, unsaved, setUnsaved, close, finish } = useEditedAssertion(change);
+  const names = results.map(({ assertion }) => assertion.name);
   return (
     <section className="col" aria-labelledby="kept-assertions">
-      <div className="row wrap">
-        <h2 id="kept-assertions">{t('kept.assertions')}</h2>
-        <span className="small muted" role="status">
-          {answer.length > 0 && t('kept.count', { count: answer.length, broken })}
-        </span>
-        <span className="row end">
-          {answer.length > 0 && <SaveAssertions assertions={answer} about={source.label} />}
-          <Button kind="primary" icon="plus" onClick={() => change({ new: '' })}>
-            {t('kept.new')}
-          </Button>
-        </span>
-      </div>
-      {answer.length === 0 && <p className="muted">{t('kept.none')}</p>}
+      <AssertionsHead results={results} about={source.label} onCreate={() => change({ new: '' })} />
+      {results.length === 0 && <p className="muted">{t('kept.none')}</p>}
       <ul className="col">
-        {answer.map((one, at) => (
+        {results.map((one, at) => (
           <AssertionRow
             key={`${one.assertion.name}${String(at)}`}
             of={one}
@@ -82,34 +101,42 @@ const Assertions = ({ source, sources, files, search, change }: AnalystPageData)
           />
         ))}
       </ul>
-      {(isNew || edited) && (
+      {(search.has('new') || edited) && (
         <AssertionForm
-          {...{ source, sources, files }}
+          {...{ source, sources, files, close }}
           before={edited}
-          begun={edited ? undefined : begun}
-          onChange={edited ? undefined : setBegun}
+          unsaved={edited ? undefined : unsaved}
+          onChange={edited ? undefined : setUnsaved}
           taken={names.filter((name) => name !== edited?.name)}
-          close={close}
-          onDone={(into) => {
-            setBegun(undefined);
-            setEdited(undefined);
-            change({ new: undefined, source: into });
-          }}
+          onDone={finish}
         />
       )}
     </section>
   );
 };
 
-/** Questions that are kept: assertions, which every draft and publication is checked by, and views that somebody named. */
-export const QuestionsPage = () => {
+const Assertions = (shown: AnalystPageData) => {
+  const { t, language } = useWords();
+  const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
+  if (unanswered)
+    return (
+      <Empty icon="alert" title={t('kept.title')}>
+        <WhyUnanswered why={unanswered} files={shown.files} draft={shown.source.draft?.id} />
+      </Empty>
+    );
+  if (!answer) return <Loading what={t('kept.title')} />;
+  return <AssertionList results={answer} shown={shown} />;
+};
+
+/** Assertions, and the saved views of this browser. */
+export const AssertionsPage = () => {
   const { t } = useWords();
   return (
     <AnalystPage place="questions" icon="check" title={t('kept.title')} text={t('kept.text')}>
       {(shown) => (
         <div className="col">
           <Assertions {...shown} />
-          <Views />
+          <SavedViews />
         </div>
       )}
     </AnalystPage>

@@ -1,11 +1,11 @@
-import type { KeptAssertion } from '../../../../authoring/questions/kept-assertions.ts';
+import type { AssertionResult } from '../../../../authoring/questions/assertion-results.ts';
 import { assertedParts } from '../../draft/asserted-parts.ts';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import type { NameOf } from '../../scenario/item-names.ts';
 
-/** What an assertion says of its members, and within which clicks and days: `never see Premium billing · from 2027-01-01`; a part without a name as it is written. */
-export const claimText = ({ assertion, verb }: KeptAssertion, t: Say, nameOf?: NameOf): string =>
+/** Formats a claim with its clicks and days: `never see Premium billing · from 2027-01-01`. */
+export const formatClaim = ({ assertion, verb }: AssertionResult, t: Say, nameOf?: NameOf): string =>
   [
     `${t(`kept.verb.${verb}`)} ${assertedParts(assertion)
       .map((part) => nameOf?.(part) ?? part)
@@ -15,26 +15,26 @@ export const claimText = ({ assertion, verb }: KeptAssertion, t: Say, nameOf?: N
     ...(assertion.until === undefined ? [] : [t('kept.until', { day: assertion.until })]),
   ].join(' · ');
 
-/** A problem in plain text: its names are marked for the page alone. */
-const problemText = ({ message, hint }: KeptAssertion['problems'][number]): string =>
+// Only the page shows backquotes as code.
+const formatProblem = ({ message, hint }: AssertionResult['problems'][number]): string =>
   `${message.replace(/\.?$/, '.')} ${hint}`.replaceAll('`', '');
 
 interface Props {
-  readonly assertions: readonly KeptAssertion[];
-  /** Of which draft or release they are. */
+  readonly assertions: readonly AssertionResult[];
+  /** The name of the draft or release. */
   readonly about: string;
 }
 
-/** The assertions with how each stands, as a file. */
+/** Saves the assertions and their results as a file. */
 export const SaveAssertions = ({ assertions, about }: Props) => {
   const { t, language } = useWords();
   const rows = assertions.map((one) => [
     one.assertion.says[language],
     one.assertion.name,
     one.who,
-    claimText(one, t),
+    formatClaim(one, t),
     t(`kept.state.${one.state}`),
-    one.problems.map(problemText).join('\n'),
+    one.problems.map(formatProblem).join('\n'),
     one.wrongFor,
     one.counterexample?.member ?? '',
     one.assumes.join('\n'),

@@ -8,7 +8,7 @@ import { renderWorkbench } from '../../../../../tests/support/workbench/render-w
 import { type Asked, Why } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-// At hand before the first page asks for it: its first download takes longer than a test waits.
+// Loads the page before the tests: the first download takes longer than a test waits.
 import './rules-page.tsx';
 
 const me = sampleMe(samplePeople.edda, ['editor']);
@@ -24,13 +24,13 @@ test.each([
   ['/rules/maySee', 'en', 'light'],
   ['/rules', 'es', 'dark'],
   ['/wish', 'es', 'light'],
-] as const)('axe finds nothing to mend: %s, %s, %s', async (path, language, theme) => {
+] as const)('axe finds no problems: %s, %s, %s', async (path, language, theme) => {
   await renderWorkbench({ path: at(path), me, routes: rulesRoutes, language, theme });
   await screen.findByRole('heading', { level: 1 });
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('each change of the builder is written at once, and undone', async () => {
+test('every change in the builder is saved, and can be undone', async () => {
   const { asked } = await show('/rules/maySee');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: message('rules.builder.join') }), 'or');
   await waitFor(() =>
@@ -43,7 +43,7 @@ test('each change of the builder is written at once, and undone', async () => {
   await waitFor(() => expect(edits(asked).map(({ value }) => value)).toContainEqual(before));
 });
 
-test('a row is moved, turned and taken away by its keys', async () => {
+test('the keys of a row negate and move it, and the focus follows', async () => {
   await show('/rules/maySee');
   const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   const remove = await screen.findByRole('button', {
@@ -54,13 +54,13 @@ test('a row is moved, turned and taken away by its keys', async () => {
   await waitFor(() => expect(button(message('rules.builder.turn', { what: 'it is a' })).getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(async () => expect((await rows())[1]).toContain('it is a'));
-  // The next press would move the other row else.
+  // Otherwise the next key would move the other row.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe(message('rules.builder.remove', { what: 'it is a' })),
   );
 });
 
-test('a rule gets another name wherever it is named; one that is taken is said to be', async () => {
+test('renaming a rule updates its references, and an existing name shows an error', async () => {
   const { asked } = await show('/rules/maySee');
   await userEvent.click(await screen.findByRole('button', { name: message('rules.rename.open') }));
   const dialog = within(screen.getByRole('dialog'));
@@ -72,7 +72,7 @@ test('a rule gets another name wherever it is named; one that is taken is said t
   await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'));
 });
 
-test('what a rule says already is put to its name wherever it stands', async () => {
+test('a repeated condition is replaced by the rule that has it', async () => {
   const { asked } = await show('/rules');
   await userEvent.click(await screen.findByRole('button', { name: message('rules.repeated.use') }));
   await waitFor(() =>
@@ -82,7 +82,7 @@ test('what a rule says already is put to its name wherever it stands', async () 
   );
 });
 
-test('a rule that names what is not there says so with its place, and nothing that was told of it before', async () => {
+test('a rule with an unknown fact shows the error with its location, and no old results', async () => {
   const address = 'config/rules/rules.json#rules/maySee/logic';
   const problem = {
     severity: 'error',
@@ -107,7 +107,7 @@ test('a rule that names what is not there says so with its place, and nothing th
   expect(screen.queryByRole('heading', { name: message('rules.findings.title') })).toBeNull();
 });
 
-test('the rules on show are saved as a file, with what narrows them', async () => {
+test('the listed rules are saved as a file with their filter', async () => {
   const rule = { name: 'maySee', says: 'somebody may see', uses: 0, samples: 2, holds: 'some', equal: ['isA'], isRedundant: true } as const;
   const rules = [rule, { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [], isRedundant: false }];
   const { asked } = await renderWorkbench({

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../api/queries.ts';
 import { useAddressName } from '../../draft/address-name.ts';
-import { type DraftFiles, sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
+import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
@@ -19,10 +20,10 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useHasRole, usePerson } from '../../session/use-me.ts';
-import { ChooseDraft } from './choose-draft.tsx';
-import { RuleContext } from './context/rule-source.ts';
-import { WishView } from './effects/wish-view.tsx';
-import { RuleList } from './rule-list.tsx';
+import { SourcePicker } from './source-picker.tsx';
+import { RulesContext } from './source/rules-source.ts';
+import { SuggestView } from './suggest/suggest-view.tsx';
+import { RulesView } from './rules-view.tsx';
 import { RuleView } from './rule-view.tsx';
 
 interface Props {
@@ -31,43 +32,41 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft: Draft }) => {
-  const { t } = useWords();
+/** Loads the files of a draft with its unsaved edits, which the search of the page includes. */
+const useDraftRules = (draft: Draft) => {
   const { id: person } = usePerson();
   const isEditor = useHasRole('editor');
-  const files = useDraftFiles(draft);
-  const kept = useOutbox(person, draft, files.loaded);
-  const saved = files.data?.files;
-  const textsNow = useMemo((): SourceFiles => (saved ? overlaid(saved, kept.kept) : {}), [saved, kept.kept]);
-  const { outbox, undo } = useUndo(draft.id, kept, textsNow, useAddressName(files.data));
-  const mayEdit = isEditor && isEditable(draft);
-  const { id, name: called } = draft;
-  const changes = files.data?.changes;
+  const loaded = useDraftFiles(draft);
+  const kept = useOutbox(person, draft, loaded.loaded);
+  const saved = loaded.data?.files;
+  const files = useMemo((): SourceFiles => (saved ? overlaid(saved, kept.kept) : {}), [saved, kept.kept]);
+  const { outbox, undo } = useUndo(draft.id, kept, files, useAddressName(loaded.data));
+  const { id, name } = draft;
+  const changes = loaded.data?.changes;
   const changed = useMemo(() => new Set(changes?.map(({ key }) => key)), [changes]);
-  useSearchedHere(
-    useMemo(() => (saved ? { draft: { id, name: called }, files: textsNow, changed } : undefined), [saved, id, called, textsNow, changed]),
-  );
-  const shown = (own: DraftFiles): ReactNode => (
-    <RuleContext
-      value={{
-        ...{ files: textsNow, base: own.base, draft, mayEdit, undo: mayEdit ? undo : undefined },
-        put: (edits) => {
-          for (const { address, expected, value } of edits) outbox.type(address, expected, value);
-        },
-      }}
-    >
-      <AnalysisProvider base={own.base} files={textsNow}>
-        {children}
-      </AnalysisProvider>
-    </RuleContext>
-  );
+  useSearchedHere(useMemo(() => (saved ? { draft: { id, name }, files, changed } : undefined), [saved, id, name, files, changed]));
+  return { loaded, files, outbox, undo, mayEdit: isEditor && isEditable(draft) };
+};
+
+const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft: Draft }) => {
+  const { t } = useWords();
+  const { loaded, files, outbox, undo, mayEdit } = useDraftRules(draft);
+  const put = (edits: readonly DraftEdit[]): void => {
+    for (const { address, expected, value } of edits) outbox.type(address, expected, value);
+  };
   return (
-    <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <UnsentMark outbox={outbox} />}>
+    <Page name={name} heading={loaded.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <UnsentMark outbox={outbox} />}>
       <div className="page wide-page">
-        <ChooseDraft chosen={draft.id} />
-        {files.data && <UnsentNotes draft={draft} outbox={outbox} files={files.data} />}
-        <Loaded from={files} rows={10} what={t('rules.title')}>
-          {shown}
+        <SourcePicker chosen={draft.id} />
+        {loaded.data && <UnsentNotes draft={draft} outbox={outbox} files={loaded.data} />}
+        <Loaded from={loaded} rows={10} what={t('rules.title')}>
+          {({ base }) => (
+            <RulesContext value={{ files, base, draft, mayEdit, put, undo: mayEdit ? undo : undefined }}>
+              <AnalysisProvider base={base} files={files}>
+                {children}
+              </AnalysisProvider>
+            </RulesContext>
+          )}
         </Loaded>
       </div>
     </Page>
@@ -80,14 +79,14 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source
   return (
     <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs}>
       <div className="page wide-page">
-        <ChooseDraft chosen={undefined} />
+        <SourcePicker chosen={undefined} />
         <Loaded from={files} rows={10} what={t('rules.title')}>
           {(own) => (
-            <RuleContext value={{ files: own, base: own, draft: undefined, mayEdit: false, put: () => undefined, undo: undefined }}>
+            <RulesContext value={{ files: own, base: own, draft: undefined, mayEdit: false, put: () => undefined, undo: undefined }}>
               <AnalysisProvider base={own} files={own}>
                 {children}
               </AnalysisProvider>
-            </RuleContext>
+            </RulesContext>
           )}
         </Loaded>
       </div>
@@ -95,19 +94,19 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source
   );
 };
 
-const Waiting = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const LoadingPage = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Page name={name} heading={name} icon="rules">
     <div className="page">{children}</div>
   </Page>
 );
 
-const OfLive = (props: Props) => {
+const LatestRelease = (props: Props) => {
   const { t } = useWords();
   const live = useQuery(liveQuery);
   const source = live.data?.source ?? null;
   if (source !== null) return <LiveRules {...props} source={source} />;
   return (
-    <Waiting name={props.name}>
+    <LoadingPage name={props.name}>
       <Loaded from={live}>
         {() => (
           <section className="panel">
@@ -117,53 +116,53 @@ const OfLive = (props: Props) => {
           </section>
         )}
       </Loaded>
-    </Waiting>
+    </LoadingPage>
   );
 };
 
-const OfDraft = ({ id, ...props }: Props & { readonly id: string }) => {
+const OpenedDraft = ({ id, ...props }: Props & { readonly id: string }) => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftRules {...props} draft={draft.data} />;
   return (
-    <Waiting name={props.name}>
+    <LoadingPage name={props.name}>
       <Loaded from={draft}>{() => null}</Loaded>
-    </Waiting>
+    </LoadingPage>
   );
 };
 
-/** What is shown of rules, of the draft that the address names or of what is live. */
-const Shown = (props: Props) => {
+/** The draft in the address, otherwise the live release. */
+const Rules = (props: Props) => {
   const [search] = useSearchParams();
   const id = search.get('draft');
-  return id === null ? <OfLive {...props} /> : <OfDraft key={id} id={id} {...props} />;
+  return id === null ? <LatestRelease {...props} /> : <OpenedDraft key={id} id={id} {...props} />;
 };
 
-/** Every named rule, or the one that the address names: read of what is live, written in a draft. */
+/** All rules, or the rule in the address. */
 export const RulesPage = () => {
   const { t } = useWords();
   const { name } = useParams();
   const [search] = useSearchParams();
   if (name === undefined)
     return (
-      <Shown name={t('rules.title')} crumbs={[]}>
-        <RuleList />
-      </Shown>
+      <Rules name={t('rules.title')} crumbs={[]}>
+        <RulesView />
+      </Rules>
     );
   const crumbs = [{ to: rulePath(search.get('draft') ?? undefined), label: t('rules.title') }];
   return (
-    <Shown key={name} name={name} crumbs={crumbs}>
+    <Rules key={name} name={name} crumbs={crumbs}>
       <RuleView name={name} />
-    </Shown>
+    </Rules>
   );
 };
 
-/** The page where an effect is wished for, and the smallest edits that have it are found. */
-export const WishPage = () => {
+/** Suggests the smallest edits for an effect that the user wants. */
+export const SuggestPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();
   return (
-    <Shown name={t('rules.wish.title')} crumbs={[{ to: rulePath(search.get('draft') ?? undefined), label: t('rules.title') }]}>
-      <WishView />
-    </Shown>
+    <Rules name={t('rules.wish.title')} crumbs={[{ to: rulePath(search.get('draft') ?? undefined), label: t('rules.title') }]}>
+      <SuggestView />
+    </Rules>
   );
 };

@@ -7,7 +7,7 @@ import { renderWorkbench } from '../../../../../tests/support/workbench/render-w
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { wordsDraft, wordsRoutes } from '../../../../../tests/support/workbench/words-samples.ts';
-// At hand before the first page asks for it: its first download takes longer than a test waits.
+// Loads the page before the tests: the first download takes longer than a test waits.
 import './translations-page.tsx';
 
 const { edda } = samplePeople;

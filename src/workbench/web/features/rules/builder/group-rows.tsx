@@ -3,75 +3,106 @@ import type { GroupNode, RuleNode } from '../../../../../authoring/draft/rules/r
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
-import { firstCondition, useBuilding, withEmptyGroup } from './building.ts';
-import { ConditionRow, RowActs } from './condition-row.tsx';
+import { appendGroup, firstCondition, useBuilding } from './building.ts';
+import { ConditionRow } from './condition-row.tsx';
+import { RowActions } from './row-actions.tsx';
 
-const Adding = ({ path }: { readonly path: readonly number[] }) => {
+interface PathProps {
+  readonly path: readonly number[];
+}
+
+const AddCondition = ({ path }: PathProps) => {
   const { t, language } = useWords();
-  const { list, add, change } = useBuilding();
-  const [typed, setTyped] = useState('');
+  const { list, setAdding, change } = useBuilding();
+  const [text, setText] = useState('');
   const options = (kind: 'rules' | 'facts'): readonly ComboOption[] =>
     (list?.[kind] ?? [])
       .map(({ name, says }) => ({ value: name, label: says, more: name, group: t(`rules.builder.${kind}`) }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const close = (): void => setAdding(undefined);
   return (
     <ComboBox
       label={t('rules.builder.add')}
-      value={typed}
+      value={text}
       takesFocus
       options={[...options('facts'), ...options('rules')]}
       none={t('rules.builder.noName')}
-      onType={setTyped}
+      onType={setText}
       onChoose={({ value }) => {
-        add(undefined);
+        close();
         const fact = list?.facts.find(({ name }) => name === value);
         change(path, (group) => (group.kind === 'group' ? { ...group, parts: [...group.parts, firstCondition(value, fact)] } : group));
       }}
-      onLeave={() => add(undefined)}
-      onEscape={() => add(undefined)}
+      onLeave={close}
+      onEscape={close}
     />
   );
 };
 
-interface Props {
+const AddButtons = ({ path }: PathProps) => {
+  const { t } = useWords();
+  const { setAdding, change } = useBuilding();
+  return (
+    <>
+      <Button small icon="plus" kind="add" onClick={() => setAdding(path.join('.'))}>
+        {t('rules.builder.addCondition')}
+      </Button>
+      <Button small icon="plus" kind="add" onClick={() => change(path, appendGroup)}>
+        {t('rules.builder.addGroup')}
+      </Button>
+    </>
+  );
+};
+
+interface Props extends PathProps {
   readonly node: GroupNode;
-  readonly path: readonly number[];
 }
 
-const joins = ['and', 'or'] as const;
+const operators = ['and', 'or'] as const;
 
-const Part = ({ node, path }: { readonly node: RuleNode; readonly path: readonly number[] }) =>
+const GroupHead = ({ node: { operator, nots }, path }: Props) => {
+  const { t } = useWords();
+  const { mayEdit, change } = useBuilding();
+  const isNot = nots % 2 === 1;
+  const labelOf = (one: GroupNode['operator']): string => t(`rules.builder.${one}${isNot ? 'Not' : ''}`);
+  const setOperator = (next: GroupNode['operator']): void =>
+    change(path, (group) => (group.kind === 'group' ? { ...group, operator: next } : group));
+  if (!mayEdit) return <b className="strong">{labelOf(operator)}</b>;
+  return (
+    <>
+      <select
+        aria-label={t('rules.builder.join')}
+        value={operator}
+        onChange={({ target }) => setOperator(target.value === 'or' ? 'or' : 'and')}
+      >
+        {operators.map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </select>
+      <RowActions path={path} isNot={isNot} what={t(`rules.builder.${operator}`)} isRoot={path.length === 0} />
+    </>
+  );
+};
+
+const Part = ({ node, path }: PathProps & { readonly node: RuleNode }) =>
   node.kind === 'group' ? <GroupRows node={node} path={path} /> : <ConditionRow node={node} path={path} />;
 
-/** A group of conditions: whether all have to hold or one, its conditions below, and a way to add one. */
+/** A group: its operator, its conditions and groups, and buttons to add more. */
 export const GroupRows = ({ node, path }: Props) => {
   const { t } = useWords();
-  const { mayEdit, adding, add, change } = useBuilding();
+  const { mayEdit, adding } = useBuilding();
   const key = path.join('.');
-  const isNot = node.nots % 2 === 1;
   return (
-    <div className="group-rows" data-group={key} role="group" aria-label={t(`rules.builder.${node.operator}${isNot ? 'Not' : ''}`)}>
+    <div
+      className="group-rows"
+      data-group={key}
+      role="group"
+      aria-label={t(`rules.builder.${node.operator}${node.nots % 2 === 1 ? 'Not' : ''}`)}
+    >
       <div className="brow head" data-path={key}>
-        {mayEdit ? (
-          <>
-            <select
-              aria-label={t('rules.builder.join')}
-              value={node.operator}
-              onChange={({ target }) =>
-                change(path, (group) => (group.kind === 'group' ? { ...group, operator: target.value === 'or' ? 'or' : 'and' } : group))
-              }
-            >
-              {joins.map((join) => (
-                <option key={join} value={join}>
-                  {t(`rules.builder.${join}${isNot ? 'Not' : ''}`)}
-                </option>
-              ))}
-            </select>
-            <RowActs path={path} isNot={isNot} what={t(`rules.builder.${node.operator}`)} isRoot={path.length === 0} />
-          </>
-        ) : (
-          <b className="strong">{t(`rules.builder.${node.operator}${isNot ? 'Not' : ''}`)}</b>
-        )}
+        <GroupHead node={node} path={path} />
       </div>
       <ul className="brows">
         {node.parts.map((part, at) => (
@@ -79,22 +110,7 @@ export const GroupRows = ({ node, path }: Props) => {
             <Part node={part} path={[...path, at]} />
           </li>
         ))}
-        {mayEdit && (
-          <li className="row wrap adds">
-            {adding === key ? (
-              <Adding path={path} />
-            ) : (
-              <>
-                <Button small icon="plus" kind="add" onClick={() => add(key)}>
-                  {t('rules.builder.addCondition')}
-                </Button>
-                <Button small icon="plus" kind="add" onClick={() => change(path, withEmptyGroup)}>
-                  {t('rules.builder.addGroup')}
-                </Button>
-              </>
-            )}
-          </li>
-        )}
+        {mayEdit && <li className="row wrap adds">{adding === key ? <AddCondition path={path} /> : <AddButtons path={path} />}</li>}
       </ul>
     </div>
   );

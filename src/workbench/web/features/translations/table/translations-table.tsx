@@ -42,20 +42,21 @@ const TableHead = () => {
   );
 };
 
-interface EditorProps extends Pick<EditableTexts, 'source'> {
+interface EditorProps extends Pick<EditableTexts, 'source' | 'all'> {
   readonly text: ListedText;
   readonly language: Language;
-  readonly sameEnglish: string | undefined;
   readonly onFinish: (goesOn: boolean) => void;
 }
 
-const RowEditor = ({ source: { draft, outbox }, text: { row }, language, sameEnglish, onFinish }: EditorProps) => {
+const RowEditor = ({ source: { draft, outbox }, text: { row }, language, all, onFinish }: EditorProps) => {
   const person = usePerson();
+  const sameEnglish = useMemo(() => findSameEnglish(all), [all]);
   const { en, es } = applyUnsavedEdits(row, outbox);
   if (!draft || !outbox) return null;
   return (
     <TextEditor
-      {...{ row, outbox, language, sameEnglish, onFinish }}
+      {...{ row, outbox, language, onFinish }}
+      sameEnglish={language === 'es' ? sameEnglish(row) : undefined}
       text={language === 'en' ? en : es}
       other={language === 'en' ? es : en}
       unsavedKey={`${person.id} ${draft.id} ${language === 'en' ? row.address : row.spanish}`}
@@ -68,7 +69,6 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const { draft, outbox, mayEdit } = source;
-  const sameEnglish = useMemo(() => findSameEnglish(all), [all]);
   const locations = useLocations(source, all);
   const { editing, finish } = useTextEditing(list, { source, all, shown, onEdit });
   const renderRow = (text: ListedText) => {
@@ -84,15 +84,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
         to={draft && item ? editorAddress(draft.id, item.node.id) : undefined}
         editing={open}
         editor={
-          open && (
-            <RowEditor
-              key={open}
-              {...{ source, text }}
-              language={open}
-              sameEnglish={open === 'es' ? sameEnglish(text.row) : undefined}
-              onFinish={(goesOn) => finish(text, open, goesOn)}
-            />
-          )
+          open && <RowEditor key={open} {...{ source, text, all }} language={open} onFinish={(goesOn) => finish(text, open, goesOn)} />
         }
       />
     );

@@ -1,0 +1,61 @@
+import { describeSet } from '../../analysis/explain/describe-set.ts';
+import { witnessIn } from '../../analysis/explain/witness.ts';
+import { claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Assertion } from '../../config/generated/config-files.ts';
+import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion-claims.ts';
+import { provedProblems, type Telling } from '../project/assertions.ts';
+import { exampleMember } from './found-member.ts';
+
+/** An assertion and its result. */
+export interface AssertionResult {
+  readonly assertion: Assertion;
+  readonly verb: 'sees' | 'neverSees' | 'reaches';
+  /** `wrong`: invalid as written; `nobody`: applies to no possible member. */
+  readonly state: 'true' | 'broken' | 'wrong' | 'nobody';
+  /** The members it applies to, in words; empty when it is invalid. */
+  readonly who: string;
+  /** What is wrong, and what to do. */
+  readonly problems: readonly { readonly message: string; readonly hint: string }[];
+  /** The members for whom it fails, in words; empty when it is true. */
+  readonly wrongFor: string;
+  /** A member for whom it fails, as used in addresses, and the part of the portal. */
+  readonly counterexample: { readonly member: string; readonly part: string } | undefined;
+  /** Assumed constraints that it depends on, in words. */
+  readonly assumes: readonly string[];
+}
+
+const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): AssertionResult['counterexample'] => {
+  const witness = failure && witnessIn(failure.model, failure.members, pool);
+  if (!failure || !witness?.like) return undefined;
+  return { member: exampleMember(failure.model, witness.state, witness.like), part: failure.part };
+};
+
+const resultOf = (model: PortalModel, documents: readonly ConfigDocument[], written: Written, telling: Telling): AssertionResult => {
+  const { assertion } = written;
+  const { language } = telling;
+  const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(({ message, hint }) => ({
+    message,
+    hint,
+  }));
+  const claim = claimOf(model, assertion);
+  const one = { assertion, verb: claim.says, problems, who: '', wrongFor: '', counterexample: undefined, assumes: [] };
+  if (faultsOf(model, written).length > 0) return { ...one, state: 'wrong' };
+  const answer = claimAnswer(model, claim);
+  const words = factWords(model.portal.labels, language);
+  const cases = (set: number): string => words.cases(describeSet(model.world, set, model.world.possible), []);
+  return {
+    ...one,
+    state: answer.members === 0 ? 'nobody' : answer.failure ? 'broken' : 'true',
+    who: cases(answer.members),
+    wrongFor: answer.failure ? cases(answer.failure.members) : '',
+    counterexample: counterexampleOf(answer, telling),
+    assumes: answer.assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
+  };
+};
+
+/** Returns the assertions of a configuration with their results, in the order of the file. */
+export const assertionResults = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly AssertionResult[] =>
+  writtenIn(documents).map((written) => resultOf(model, documents, written, telling));

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { TextButton } from '../../kit/button.tsx';
+import { ComboBox, type ComboOption, fits } from '../../kit/combo-box.tsx';
+import { Icon } from '../../kit/icon.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly options: readonly ComboOption[];
+  readonly onChange: (names: readonly string[]) => void;
+  /** Accepts names that are not among the options. */
+  readonly isFree?: boolean;
+}
+
+const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options' | 'onChange'>) => {
+  const { t } = useWords();
+  return (
+    <span className="row wrap">
+      {names.map((name) => (
+        <span key={name} className="chip">
+          {options.find(({ value }) => value === name)?.label ?? name}
+          <TextButton aria-label={t('kept.takeAway', { name })} onClick={() => onChange(names.filter((one) => one !== name))}>
+            <Icon name="close" size="xs" />
+          </TextButton>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** A combo box that adds names to a list of chips. */
+export const NameListField = ({ label, names, options, onChange, isFree = false }: Props) => {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const add = (name: string): void => {
+    if (name.trim() !== '' && !names.includes(name.trim())) onChange([...names, name.trim()]);
+    setText('');
+  };
+  const open = options.filter(({ value }) => !names.includes(value));
+  const typed = text.trim();
+  const isNew = isFree && typed !== '' && !open.some((option) => fits(option, typed));
+  return (
+    <div className="col chosen-names">
+      {names.length > 0 && <NameChips {...{ names, options, onChange }} />}
+      <ComboBox
+        label={label}
+        value={text}
+        options={isNew ? [{ value: typed, label: typed, more: t('kept.asTyped') }] : open}
+        none={t('questions.none')}
+        takesFirst={(entered) => entered.trim() !== ''}
+        onType={setText}
+        onChoose={({ value }) => add(value)}
+        onLeave={() => {
+          if (isFree) add(text);
+        }}
+      />
+    </div>
+  );
+};

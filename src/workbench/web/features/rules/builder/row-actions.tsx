@@ -1,0 +1,38 @@
+import { negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../kit/button.tsx';
+import { useBuilding } from './building.ts';
+
+interface Props {
+  readonly path: readonly number[];
+  readonly isNot: boolean;
+  /** Names the row for screen readers. */
+  readonly what: string;
+  readonly isRoot?: boolean;
+}
+
+/** Negates, moves or removes a row. */
+export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {
+  const { t } = useWords();
+  const { change, move } = useBuilding();
+  return (
+    <span className="row end">
+      <Button small kind="quiet" aria-pressed={isNot} aria-label={t('rules.builder.turn', { what })} onClick={() => change(path, negated)}>
+        {t('rules.word.not')}
+      </Button>
+      {!isRoot && (
+        <>
+          <Button small kind="quiet" icon="up" aria-label={t('rules.builder.up', { what })} onClick={() => move(path, -1)} />
+          <Button small kind="quiet" icon="down" aria-label={t('rules.builder.down', { what })} onClick={() => move(path, 1)} />
+          <Button
+            small
+            kind="quiet"
+            icon="close"
+            aria-label={t('rules.builder.remove', { what })}
+            onClick={() => change(path, () => undefined)}
+          />
+        </>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,34 @@
+import type { RuleCase } from '../../../../../authoring/rules/rule-cases.ts';
+import type { RuleReport } from '../../../../../authoring/rules/rule-report.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { SaveTable } from '../../../scenario/save-table.tsx';
+
+interface Props {
+  readonly report: RuleReport;
+  readonly rows: readonly RuleCase[];
+}
+
+/** Saves the cases as a file, or the members for whom the rule is true and false if there are too many cases. */
+export const SaveCases = ({ report, rows }: Props) => {
+  const { t } = useWords();
+  const [outcome, samples] = [t('rules.cases.outcome'), t('rules.cases.samples')];
+  const outcomes = { true: t('rules.true'), false: t('rules.false'), impossible: t('rules.cases.cannot') };
+  const questions = report.asked.map(({ says }) => t('rules.cases.question', { says }));
+  const cases = rows.map((one) => [
+    ...one.answers.map((answer) => t(`rules.${answer}`)),
+    outcomes[one.outcome],
+    one.outcome === 'impossible' ? one.why.map(({ says }) => says).join('\n') : one.samples.join(', '),
+  ]);
+  const summary = [
+    [outcomes.true, report.trueFor.says, report.trueFor.samples.join(', ')],
+    [outcomes.false, report.falseFor.says, report.falseFor.samples.join(', ')],
+  ];
+  return (
+    <SaveTable
+      title={`${t('rules.cases.title')}: ${report.name}`}
+      about={[]}
+      columns={report.cases ? [...questions, outcome, samples] : [outcome, t('rules.cases.who'), samples]}
+      rows={report.cases ? cases : summary}
+    />
+  );
+};

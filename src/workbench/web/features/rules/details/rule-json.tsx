@@ -1,0 +1,38 @@
+import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { logicAddress, writing } from '../../../draft/rule-addresses.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { JsonEditor } from '../../../kit/json-editor.tsx';
+import { Note } from '../../../kit/marks.tsx';
+import { Loading } from '../../../kit/states.tsx';
+import { usePerson } from '../../../session/use-me.ts';
+import { useRules } from '../source/rules-source.ts';
+
+const noOptions = () => ({ from: 0, to: 0, options: [] });
+
+/** Writes valid JSON to the draft; this browser keeps invalid text until it is valid. */
+export const RuleJson = ({ name, logic }: { readonly name: string; readonly logic: unknown }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const { files, draft, mayEdit, put } = useRules();
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
+  if (!isLoaded) return <Loading rows={4} />;
+  const isJson = kept === undefined || parsedJson(kept) !== undefined;
+  return (
+    <div className="body">
+      {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
+      <JsonEditor
+        text={kept ?? JSON.stringify(logic, null, 2)}
+        label={t('editor.raw.label', { name })}
+        marks={[]}
+        options={noOptions}
+        readOnly={!mayEdit}
+        onChange={(text) => {
+          const parsed = parsedJson(text);
+          keep(parsed ? undefined : text);
+          if (parsed && JSON.stringify(parsed.value) !== JSON.stringify(logic)) put([writing(files, logicAddress(name), parsed.value)]);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { RuleReport } from '../../../../../authoring/rules/rule-report.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+
+type SentencePart = RuleReport['sentence'][number];
+
+const Part = ({ of: { kind, says }, isIdle }: { readonly of: SentencePart; readonly isIdle: boolean }) => {
+  const { t } = useWords();
+  if (kind === 'open') return <span>( </span>;
+  if (kind === 'close') return <span> ) </span>;
+  if (kind !== 'fact') return <span className="token word">{t(`rules.word.${kind}`)}</span>;
+  return (
+    <span className={isIdle ? 'token idle' : 'token'} title={isIdle ? t('rules.decidesNothing') : undefined}>
+      {says}
+      {isIdle && <span className="sr"> ({t('rules.decidesNothing')})</span>}
+    </span>
+  );
+};
+
+/** A rule as a sentence with the rules that it uses written out. A fact that never changes the outcome is marked. */
+export const RuleSentence = ({ report: { sentence, idle, holds } }: { readonly report: RuleReport }) => {
+  const { t } = useWords();
+  const idleKeys = idle.map(({ key }) => key);
+  return (
+    <div className="body">
+      <p className="rule-sentence">
+        {t('rules.trueWhen')}{' '}
+        {sentence.map((part, at) => (
+          <Part key={at} of={part} isIdle={part.key !== undefined && idleKeys.includes(part.key)} />
+        ))}
+        .
+      </p>
+      {holds !== 'some' && <p className="small wrong">{t(`rules.holds.${holds}`)}</p>}
+    </div>
+  );
+};

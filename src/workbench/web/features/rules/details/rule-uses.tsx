@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { RuleUse } from '../../../../../authoring/rules/rule-uses.ts';
+import { editorAddress } from '../../../api/draft-addresses.ts';
+import { rulePath } from '../../../draft/rule-addresses.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { useConditionText, useRules } from '../source/rules-source.ts';
+
+const useLinkTo = (): ((use: RuleUse) => string | undefined) => {
+  const { draft } = useRules();
+  return ({ kind, name }) => {
+    if (kind === 'rule') return rulePath(draft?.id, name);
+    if (kind === 'item') return draft ? editorAddress(draft.id, name) : `/grid?q=${encodeURIComponent(name)}`;
+    return undefined;
+  };
+};
+
+/** Everything that uses a rule, with the rule in between for an indirect use. */
+export const RuleUses = ({ uses }: { readonly uses: readonly RuleUse[] }) => {
+  const { t } = useWords();
+  const text = useConditionText();
+  const linkTo = useLinkTo();
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('rules.uses.title')}</h2>
+      </header>
+      <div className="body">
+        {uses.length === 0 && <p className="muted">{t('rules.uses.none')}</p>}
+        <ul className="list uses">
+          {uses.map((use) => {
+            const to = linkTo(use);
+            const label = use.says ?? use.name;
+            return (
+              <li key={`${use.kind} ${use.name}`}>
+                <span className="small muted kind">{t(`rules.uses.${use.kind}`)}</span>
+                <span className="grow">
+                  {to === undefined ? label : <Link to={to}>{label}</Link>}
+                  <span className="code block">{use.name}</span>
+                  {use.through !== undefined && (
+                    <span className="small muted block">{t('rules.uses.through', { rule: text(use.through) })}</span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+};

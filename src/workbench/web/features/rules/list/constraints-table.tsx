@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { ListedConstraint } from '../../../../../authoring/rules/rule-list.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Pill } from '../../../kit/marks.tsx';
+import { SaveTable } from '../../../scenario/save-table.tsx';
+import { withoutAddress } from '../../../scenario/scenario-address.ts';
+import { ListTable } from './list-table.tsx';
+
+interface Props {
+  readonly constraints: readonly ListedConstraint[];
+}
+
+/** Saves the listed constraints as a file. */
+export const SaveConstraints = ({ constraints, about }: Props & { readonly about: readonly string[] }) => {
+  const { t } = useWords();
+  return (
+    <SaveTable
+      title={t('rules.view.always')}
+      about={[t('rules.always.text'), ...about]}
+      columns={[
+        t('rules.always.says'),
+        t('rules.col.name'),
+        t('rules.always.never'),
+        t('rules.always.standing'),
+        t('rules.always.evidence'),
+      ]}
+      rows={constraints.map(({ id, says, status, evidence, never }) => [says, id, never, t(`rules.always.status.${status}`), evidence])}
+    />
+  );
+};
+
+/** Constraints with the combinations of facts that they exclude, and their evidence. */
+export const ConstraintsTable = ({ constraints, draft }: Props & { readonly draft: string | undefined }) => {
+  const { t } = useWords();
+  return (
+    <ListTable
+      name="constraint-list"
+      heads={[t('rules.always.says'), t('rules.always.never'), t('rules.always.evidence')]}
+      none={t('rules.always.none')}
+      intro={<p className="body small muted">{t('rules.always.text')}</p>}
+    >
+      {constraints.map(({ id, says, status, evidence, never }) => (
+        <tr key={id}>
+          <td className="wide">
+            <b className="strong">{says}</b>
+            <p className="code">{id}</p>
+          </td>
+          <td className="wide">
+            <span className="only-s small muted" aria-hidden>
+              {t('rules.always.never')}:{' '}
+            </span>
+            {never === '' ? <span className="muted">–</span> : never}
+          </td>
+          <td className="wide small">
+            <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
+            <p>{evidence}</p>
+            <Link to={withoutAddress(draft ?? 'live', id)}>{t('compare.ifNot')}</Link>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  );
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useChangeSearch } from '../../api/change-search.ts';
+import { draftsQuery } from '../../api/queries.ts';
+import { isEditable } from '../../draft/open-draft.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Choice } from '../../kit/fields.tsx';
+
+/** Switches between the live rules and those of a draft. */
+export const SourcePicker = ({ chosen }: { readonly chosen: string | undefined }) => {
+  const { t } = useWords();
+  const changeSearch = useChangeSearch();
+  const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
+  return (
+    <div className="rule-source">
+      <Choice label={t('rules.of')} value={chosen ?? ''} onChange={({ target }) => changeSearch({ draft: target.value || undefined })}>
+        <option value="">{t('rules.live')}</option>
+        {drafts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t('rules.draft', { name })}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { createContext, use, useMemo } from 'react';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import type { Draft } from '../../../../api/generated/api-shapes.ts';
+import { conditionText, namesIn } from '../../../draft/changes/condition-text.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { useToast } from '../../../kit/toast.tsx';
+
+/** The rules of a draft, or of the live release, which is read-only and has no draft. */
+export interface RulesSource {
+  /** With unsaved edits. */
+  readonly files: SourceFiles;
+  /** The files that the draft started from; the same files without a draft. */
+  readonly base: SourceFiles;
+  readonly draft: Draft | undefined;
+  readonly mayEdit: boolean;
+  /** Writes edits in order; each expects the result of the one before. */
+  readonly put: (edits: readonly DraftEdit[]) => void;
+  readonly undo: (() => void) | undefined;
+}
+
+export const RulesContext = createContext<RulesSource | undefined>(undefined);
+
+export const useRules = (): RulesSource => {
+  const source = use(RulesContext);
+  if (source === undefined) throw new Error('`useRules` needs a `RulesContext`');
+  return source;
+};
+
+const invertEdits = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
+  edits.map(({ address, expected, value }) => ({ address, expected: value, value: expected })).toReversed();
+
+/** Writes edits and shows a message with an undo button. */
+export const useApplyEdits = (): ((edits: readonly DraftEdit[], message: string) => void) => {
+  const { put } = useRules();
+  const tell = useToast();
+  return (edits, message) => {
+    put(edits);
+    tell(message, () => put(invertEdits(edits)));
+  };
+};
+
+/** Formats a condition as a line of text. */
+export const useConditionText = (): ((condition: unknown) => string) => {
+  const { t, language } = useWords();
+  const { files } = useRules();
+  return useMemo(() => {
+    const nameOf = namesIn(files, language);
+    return (condition) => conditionText(condition, nameOf, t);
+  }, [files, language, t]);
+};

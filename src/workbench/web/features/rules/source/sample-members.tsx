@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextButton } from '../../../kit/button.tsx';
+
+const mostShown = 8;
+
+/** Lists sample members; a button shows the rest of a long list. */
+export const SampleMembers = ({ names }: { readonly names: readonly string[] }) => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen || names.length <= mostShown + 1 ? names : names.slice(0, mostShown);
+  return (
+    <span className="row wrap whos">
+      {shown.map((name) => (
+        <span key={name} className="who">
+          {name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}
+        </span>
+      ))}
+      {shown.length < names.length && (
+        <TextButton className="small" onClick={() => setOpen(true)}>
+          {t('rules.more', { count: names.length - shown.length })}
+        </TextButton>
+      )}
+    </span>
+  );
+};
