@@ -10,7 +10,7 @@ import { downloadFile } from '../kit/download-file.ts';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 
-/** The forms with the keys that save in them at once, and how the name of the file ends. */
+// With the keys that save at once.
 const formats: readonly (readonly [format: GridFormat, ending: string, key: string])[] = [
   ['csv', 'csv', 'x c'],
   ['xlsx', 'xlsx', ''],
@@ -20,22 +20,20 @@ const formats: readonly (readonly [format: GridFormat, ending: string, key: stri
 ];
 
 interface Props {
-  /** What the file is called, without its ending. */
+  /** The file name without its ending. */
   readonly name: string;
-  /** What is saved, in a sentence. */
+  /** A sentence about the content. */
   readonly what: string;
   readonly fileIn: (format: GridFormat) => Promise<Blob>;
-  /** Choices before the forms. */
+  /** Shown above the formats. */
   readonly choices?: ReactNode;
-  /** What else can be saved. */
+  /** Shown below the formats. */
   readonly children?: ReactNode;
 }
 
-/** What is on show as a file, in one of five forms. */
-export const SaveFile = ({ name, what, fileIn, choices, children }: Props) => {
+const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) => {
   const { t } = useWords();
   const tell = useToast();
-  const [isOpen, setOpen] = useState(false);
   const saving = useMutation({
     mutationFn: fileIn,
     onSuccess: (file, format) => {
@@ -43,10 +41,19 @@ export const SaveFile = ({ name, what, fileIn, choices, children }: Props) => {
       downloadFile(file, saved);
       tell(t('grid.save.done', { name: saved }));
     },
-    onError: ({ message }) => !isOpen && tell(message),
+    onError: ({ message }) => onError(message),
   });
   const save = (format: GridFormat) => () => saving.mutate(format);
   useCommands({ exportCsv: save('csv'), exportHtml: save('html'), exportMarkdown: save('markdown'), exportJson: save('json') });
+  return { save, isBusy: saving.isPending, error: saving.error };
+};
+
+// Saves the page as a file in one of five formats.
+export const SaveFile = (props: Props) => {
+  const { t } = useWords();
+  const tell = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const { save, isBusy, error } = useSaving(props, (message) => !isOpen && tell(message));
   return (
     <>
       <Button icon="download" onClick={() => setOpen(true)}>
@@ -54,24 +61,24 @@ export const SaveFile = ({ name, what, fileIn, choices, children }: Props) => {
       </Button>
       {isOpen && (
         <Dialog title={t('grid.save.title')} onClose={() => setOpen(false)}>
-          <p className="muted">{what}</p>
-          {choices}
+          <p className="muted">{props.what}</p>
+          {props.choices}
           <ul className="saves">
             {formats.map(([format, , key]) => (
               <li key={format}>
-                <Button icon="download" busy={saving.isPending} onClick={save(format)}>
+                <Button icon="download" busy={isBusy} onClick={save(format)}>
                   {t(`grid.save.${format}`)}
                 </Button>
                 {key !== '' && <Keys of={key} />}
               </li>
             ))}
           </ul>
-          {saving.error && (
+          {error && (
             <Note tone="bad" live>
-              {saving.error.message}
+              {error.message}
             </Note>
           )}
-          {children}
+          {props.children}
         </Dialog>
       )}
     </>

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
+import type { AddressedProblem } from '../../../authoring/reports/judge.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
@@ -13,48 +15,59 @@ import type { Unanswered } from '../worker/protocol.ts';
 interface Props {
   readonly why: Unanswered;
   readonly files: SourceFiles;
-  /** The draft that the files are of; undefined: nobody can mend them here. */
+  /** The draft of the files; undefined for a release. */
   readonly draft: string | undefined;
 }
 
-/** So many mistakes are told where something else was asked for. */
-const mostTold = 3;
+// More errors are counted.
+const mostErrors = 3;
 
-/** The first mistakes that leave open who sees what, each with what helps and the way to its place. */
-const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
+type ErrorsProps = Omit<Props, 'why'>;
+
+interface OneErrorProps extends ErrorsProps {
+  readonly error: AddressedProblem;
+}
+
+const OneError = ({ error, files, draft }: OneErrorProps) => {
   const { t, language } = useWords();
-  const outline = outlineIndex(outlineOf(files));
-  const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
+  const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   const titleOf = (id: string): string | undefined => titleAt(outline, id, language);
   const mayEdit = useHasRole('editor');
-  const ownerOf = (address: string | undefined): string | undefined => {
-    const owner = address === undefined ? undefined : outline.ownerOf(address);
-    return owner && nodeName(owner.node, language);
-  };
+  const owner = error.address === undefined ? undefined : outline.ownerOf(error.address);
+  const ownerName = owner && nodeName(owner.node, language);
+  return (
+    <li>
+      <p>
+        {ownerName && <b className="strong">{ownerName}: </b>}
+        <Said text={error.message} nameOf={titleOf} />
+      </p>
+      {mayEdit && (
+        <p className="small muted">
+          <Said text={problemHelp(error, false, t)} nameOf={titleOf} />
+        </p>
+      )}
+      {draft !== undefined && error.address !== undefined && (
+        <Link to={problemPlace(draft, outline, error.address, error.line)}>
+          {t('draft.problems.go')}
+          <span className="sr">
+            <Said text={error.message} nameOf={titleOf} />
+          </span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+// The first errors that leave open who sees what.
+const Errors = ({ files, draft }: ErrorsProps) => {
+  const { t, language } = useWords();
+  const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <ul className="list mistakes">
-      {errors.slice(0, mostTold).map((problem, place) => (
-        <li key={place}>
-          <p>
-            {ownerOf(problem.address) && <b className="strong">{ownerOf(problem.address)}: </b>}
-            <Said text={problem.message} nameOf={titleOf} />
-          </p>
-          {mayEdit && (
-            <p className="small muted">
-              <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
-            </p>
-          )}
-          {draft !== undefined && problem.address !== undefined && (
-            <Link to={problemPlace(draft, outline, problem.address, problem.line)}>
-              {t('draft.problems.go')}
-              <span className="sr">
-                <Said text={problem.message} nameOf={titleOf} />
-              </span>
-            </Link>
-          )}
-        </li>
+      {errors.slice(0, mostErrors).map((error, place) => (
+        <OneError key={place} {...{ error, files, draft }} />
       ))}
-      {errors.length > mostTold && draft !== undefined && (
+      {errors.length > mostErrors && draft !== undefined && (
         <li>
           <Link to={reviewAddress(draft)}>{t('draft.problems.more', { count: errors.length })}</Link>
         </li>
@@ -63,13 +76,13 @@ const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
   );
 };
 
-/** Why nothing can be told of who sees what; where mistakes leave it open, which. */
+// Why there is no gating table, with the errors where those are the reason.
 export const WhyUnanswered = ({ why, ...of }: Props) => {
   const { t } = useWords();
   return (
     <>
       <p>{t(`grid.unanswered.${why}`)}</p>
-      {why === 'errors' && <Mistakes {...of} />}
+      {why === 'errors' && <Errors {...of} />}
     </>
   );
 };

@@ -50,7 +50,7 @@ export const SignOffActions = ({ signOff, coverage, source, files, items, column
       )}
       <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />
       {signOff.refused && (
-        <RefusedCells {...{ items, columns }} refused={signOff.refused} signRest={signOff.signRest} close={signOff.forgetRefused} />
+        <RefusedCells {...{ items, columns }} refused={signOff.refused} signRest={signOff.signRest} close={signOff.dismissRefusal} />
       )}
       {wrong.length > 0 && (
         <WrongDialog

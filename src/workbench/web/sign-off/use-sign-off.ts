@@ -11,63 +11,60 @@ import type { ScenarioSource } from '../scenario/scenario-sources.ts';
 import type { CellAddress } from '../scenario/table-items.ts';
 import { usePerson } from '../session/use-me.ts';
 import type { Refused } from './refused-cells.tsx';
-import { newlyRight, type SignedCells, undoing, type Wish, wishesFor } from './sign-off-wishes.ts';
+import { newlyRight, requestsFor, type SignedCells, type SignRequest, undoRequests } from './sign-requests.ts';
 
-/** What was said of all cells of all sources. */
 export const signOffsQuery = queryOptions({
   queryKey: ['sign-offs'],
   queryFn: async () => (await ask('GET /api/sign-offs', {})).signOffs,
 });
 
-/** The source that bears a name at this moment: what is live or a draft may have changed since it was drawn. */
-const sourceNow = async (queries: QueryClient, { name, draft, snapshot }: ScenarioSource): Promise<string> => {
+// The live portal or a draft can have changed since the page was rendered.
+const latestSnapshot = async (queries: QueryClient, { name, draft, snapshot }: ScenarioSource): Promise<string> => {
   if (draft) return (await queries.fetchQuery({ ...draftQuery(draft.id), staleTime: 0 })).source;
   return name === 'live' ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? snapshot) : snapshot;
 };
 
-/** Why a sign-off was refused and for which cells; undefined where it is about no cells. */
+// Undefined for a failure that is not about cells.
 const refusalIn = (thrown: unknown): Refused | undefined => {
   const why = (['other-cell', 'own-cell'] as const).find((code) => failedWith(thrown, code));
   if (!why || !isApiFailure(thrown)) return undefined;
   return { why, cells: (thrown.body as { readonly items: Refused['cells'] }).items };
 };
 
-/** Takes back what was just said, and tells it. */
-export type TakeBack = () => Promise<void>;
+export type Undo = () => Promise<void>;
 
-/** What was said of the cells of a table, and how to say more. */
 export interface SignOff {
-  /** Undefined until it is known. */
+  /** Undefined until they are loaded. */
   readonly cells: SignedCells | undefined;
   readonly isBusy: boolean;
-  /** Why the last cells were not signed off; undefined where they were. */
+  /** Why the server refused the last cells. */
   readonly refused: Refused | undefined;
-  readonly forgetRefused: () => void;
-  /** Signs off the cells that nothing stands against; undefined where there are none. */
+  readonly dismissRefusal: () => void;
+  /** Signs off the cells that were not refused; undefined where there are none. */
   readonly signRest: (() => void) | undefined;
-  /** Signs cells off as right, and offers to take it back. */
+  /** Signs cells off as right, and offers to undo. */
   readonly right: (cells: readonly CellAddress[]) => void;
-  /** Signs cells off as wrong; answers how to take that back, undefined where it was refused, which is told. */
-  readonly wrong: (cells: readonly CellAddress[], text: string) => Promise<TakeBack | undefined>;
+  /** Signs cells off as wrong. Resolves to undefined where the server refused; the page then shows why. */
+  readonly wrong: (cells: readonly CellAddress[], text: string) => Promise<Undo | undefined>;
 }
 
-/** What was said of the cells of a source; `columns` undefined while the table is not known, or where it does not stand as members have it. */
-export const useSignOff = (source: ScenarioSource, columns: readonly string[] | undefined): SignOff => {
-  const { t } = useWords();
-  const queries = useQueryClient();
-  const person = usePerson();
-  const tell = useToast();
-  const [refused, setRefused] = useState<Refused>();
+const useSignedCells = (columns: readonly string[] | undefined): SignedCells | undefined => {
   const hashes = useWorkerAnswer('hashes', columns && { side: 'draft' }).answer;
   const said = useQuery(signOffsQuery).data;
-  const cells = useMemo(
+  return useMemo(
     () => (columns && hashes && said ? { columns, hashes, signs: cellSigns(hashes, columns, said) } : undefined),
     [columns, hashes, said],
   );
-  const saying = useMutation({
-    mutationFn: async (wishes: readonly Wish[]) => {
-      const now = await sourceNow(queries, source);
-      return (await ask('POST /api/sign-offs', { body: wishes.map((wish) => ({ ...wish, source: now })) })).signOffs;
+};
+
+const useSending = (source: ScenarioSource) => {
+  const queries = useQueryClient();
+  const tell = useToast();
+  const [refused, setRefused] = useState<Refused>();
+  const sending = useMutation({
+    mutationFn: async (requests: readonly SignRequest[]) => {
+      const snapshot = await latestSnapshot(queries, source);
+      return (await ask('POST /api/sign-offs', { body: requests.map((request) => ({ ...request, source: snapshot })) })).signOffs;
     },
     onSuccess: (signOffs) => {
       setRefused(undefined);
@@ -81,42 +78,53 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
         void queries.invalidateQueries({ queryKey });
     },
   });
-  const say = async (wishes: readonly Wish[]): Promise<boolean> =>
-    saying.mutateAsync(wishes).then(
-      () => true,
-      () => false,
-    );
-  const isRefused = ({ item, column }: Wish): boolean =>
+  const isRefused = ({ item, column }: SignRequest): boolean =>
     refused?.cells.some((cell) => cell.item === item && cell.column === column) === true;
-  const rest = refused?.why === 'own-cell' ? (saying.variables ?? []).filter((wish) => !isRefused(wish)) : [];
-  const takingBack = (wishes: readonly Wish[], table: SignedCells): TakeBack => {
-    const back = undoing(wishes, table, person.id);
+  return {
+    refused,
+    dismissRefusal: () => setRefused(undefined),
+    isBusy: sending.isPending,
+    rest: refused?.why === 'own-cell' ? (sending.variables ?? []).filter((request) => !isRefused(request)) : [],
+    send: (requests: readonly SignRequest[]): Promise<boolean> =>
+      sending.mutateAsync(requests).then(
+        () => true,
+        () => false,
+      ),
+  };
+};
+
+// `columns` is undefined while the table loads, and where cells cannot be signed off.
+export const useSignOff = (source: ScenarioSource, columns: readonly string[] | undefined): SignOff => {
+  const { t } = useWords();
+  const person = usePerson();
+  const tell = useToast();
+  const cells = useSignedCells(columns);
+  const { send, rest, isBusy, ...refusal } = useSending(source);
+  const undoing = (requests: readonly SignRequest[], table: SignedCells): Undo => {
+    const back = undoRequests(requests, table, person.id);
     return async () => {
-      if (await say(back)) tell(t('signOff.undone', { count: back.length }));
+      if (await send(back)) tell(t('signOff.undone', { count: back.length }));
     };
   };
   return {
-    cells,
-    isBusy: saying.isPending,
-    refused,
-    forgetRefused: () => setRefused(undefined),
-    signRest: rest.length === 0 ? undefined : () => void say(rest),
+    ...{ ...refusal, cells, isBusy },
+    signRest: rest.length === 0 ? undefined : () => void send(rest),
     right: (chosen) => {
-      if (!cells || saying.isPending) return;
+      if (!cells || isBusy) return;
       const news = newlyRight(chosen, cells);
-      const wishes = wishesFor(news.cells, { verdict: 'right' }, cells);
+      const requests = requestsFor(news.cells, { verdict: 'right' }, cells);
       const left = news.wrong > 0 ? ` ${t('signOff.left', { count: news.wrong })}` : '';
-      if (wishes.length === 0) tell(`${t('signOff.already')}${left}`);
+      if (requests.length === 0) tell(`${t('signOff.already')}${left}`);
       else {
-        void say(wishes).then((isDone) => {
-          if (isDone) tell(`${t('signOff.done', { count: wishes.length })}${left}`, () => void takingBack(wishes, cells)());
+        void send(requests).then((isDone) => {
+          if (isDone) tell(`${t('signOff.done', { count: requests.length })}${left}`, () => void undoing(requests, cells)());
         });
       }
     },
     wrong: async (chosen, text) => {
       if (!cells) return undefined;
-      const wishes = wishesFor(chosen, { verdict: 'wrong', text }, cells);
-      return (await say(wishes)) ? takingBack(wishes, cells) : undefined;
+      const requests = requestsFor(chosen, { verdict: 'wrong', text }, cells);
+      return (await send(requests)) ? undoing(requests, cells) : undefined;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CalendarDay } from '../../../../authoring/questions/calendar-days.ts';
 import { isRealDay } from '../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
@@ -14,13 +15,13 @@ import { pacificDay, useNow } from '../../kit/time.tsx';
 import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
-import { useItemNames } from '../../scenario/item-names.ts';
-import { dayOfDraft, timeline } from '../../scenario/timeline.ts';
+import { type NameOf, useItemNames } from '../../scenario/item-names.ts';
+import { dayOfDraft, timeline, type TimelineEntry } from '../../scenario/timeline.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
-import { DayEntry, happening } from './day-entry.tsx';
+import { DayEntry, formatDayChange } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
 
-/** The state of the portal on a day that is chosen. */
+// Links to the portal on a chosen day.
 const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly today: string }) => {
   const { t } = useWords();
   const [day, setDay] = useState(today);
@@ -50,13 +51,80 @@ const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly to
   );
 };
 
+type Cells = readonly string[];
+
+// The rows of the calendar as a file has them. Today is not one.
+const useRows = (entries: readonly TimelineEntry[], nameOf: NameOf): readonly Cells[] => {
+  const { t, language } = useWords();
+  const dayRows = ({ day, changes, unseen, redirects }: CalendarDay): readonly Cells[] => {
+    const addresses = [
+      ['unseen', unseen],
+      ['redirectsBegin', redirects.begin],
+      ['redirectsEnd', redirects.end],
+    ] as const;
+    return [
+      ...changes.map((change) => {
+        const { item, who, samples } = change;
+        return [day, item, formatDayChange(change, nameOf(item) ?? item, t, language), who, samples.join(', ').toUpperCase()];
+      }),
+      ...addresses.flatMap(([kind, all]) => all.map((one) => [day, one, t(`calendar.${kind}`), '', ''])),
+    ];
+  };
+  return entries.flatMap((entry): readonly Cells[] => {
+    if (entry.kind === 'today') return [];
+    if (entry.kind === 'day') return dayRows(entry.day);
+    return [[dayOfDraft(entry.draft), '', `${t('calendar.planned')}: ${entry.draft.name}`, '', '']];
+  });
+};
+
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly source: ScenarioSource;
+  readonly today: string;
+  readonly nameOf: NameOf;
+}
+
+const Save = ({ entries, source, nameOf }: Omit<TimelineProps, 'today'>) => {
+  const { t } = useWords();
+  const rows = useRows(entries, nameOf);
+  if (rows.length === 0) return null;
+  return (
+    <div className="row end">
+      <SaveTable
+        title={t('calendar.title')}
+        about={[source.label, source.snapshot, t('calendar.text')]}
+        columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
+        rows={rows}
+      />
+    </div>
+  );
+};
+
+const Timeline = ({ entries, source, today, nameOf }: TimelineProps) => {
+  const { t, language } = useWords();
+  return (
+    <ol className="tl calendar">
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          className={entry.kind === 'today' ? 'live' : undefined}
+          aria-current={entry.kind === 'today' ? 'date' : undefined}
+        >
+          {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>}
+          {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
+          {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 const Calendar = ({ source, files }: AnalystPageData) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files, language);
-  const now = useNow();
+  const today = pacificDay(useNow());
   const drafts = useQuery(draftsQuery);
   const { answer, unanswered } = useWorkerAnswer('calendar', { side: 'draft', language });
-  const today = pacificDay(now);
   if (unanswered)
     return (
       <Empty icon="alert" title={t('calendar.title')}>
@@ -65,59 +133,18 @@ const Calendar = ({ source, files }: AnalystPageData) => {
     );
   if (!answer) return <Loading what={t('calendar.title')} />;
   const entries = timeline(answer, drafts.data?.drafts ?? [], today);
-  const rows = entries.flatMap((entry) => {
-    if (entry.kind === 'planned') return [[dayOfDraft(entry.draft), '', `${t('calendar.planned')}: ${entry.draft.name}`, '', '']];
-    if (entry.kind === 'today') return [];
-    const { day, changes, unseen, redirects } = entry.day;
-    const plain = (
-      [
-        ['unseen', unseen],
-        ['redirectsBegin', redirects.begin],
-        ['redirectsEnd', redirects.end],
-      ] as const
-    ).flatMap(([name, of]) => of.map((one) => [day, one, t(`calendar.${name}`), '', '']));
-    const told = changes.map((change) => [
-      day,
-      change.item,
-      happening(change, nameOf(change.item) ?? change.item, t, language),
-      change.who,
-      change.samples.join(', ').toUpperCase(),
-    ]);
-    return [...told, ...plain];
-  });
   return (
     <div className="col">
       <OnDay source={source} today={today} />
       {source.draft?.schedule && <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>}
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
-      {rows.length > 0 && (
-        <div className="row end">
-          <SaveTable
-            title={t('calendar.title')}
-            about={[source.label, source.snapshot, t('calendar.text')]}
-            columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
-            rows={rows}
-          />
-        </div>
-      )}
-      <ol className="tl calendar">
-        {entries.map((entry) => (
-          <li
-            key={entry.key}
-            className={entry.kind === 'today' ? 'live' : undefined}
-            aria-current={entry.kind === 'today' ? 'date' : undefined}
-          >
-            {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>}
-            {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
-            {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
-          </li>
-        ))}
-      </ol>
+      <Save {...{ entries, source, nameOf }} />
+      <Timeline {...{ entries, source, today, nameOf }} />
     </div>
   );
 };
 
-/** What begins and ends when and for whom, with drafts that go live by themselves, on one line of Pacific time. */
+// What appears and ends when and for whom, with scheduled drafts, in Pacific time.
 export const CalendarPage = () => {
   const { t } = useWords();
   return (

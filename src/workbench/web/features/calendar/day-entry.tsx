@@ -6,29 +6,28 @@ import { Samples } from '../../draft/changes/who-notices.tsx';
 import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import type { NameOf } from '../../scenario/item-names.ts';
+import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 
 interface ChangesProps {
   readonly of: readonly DayChange[];
   readonly nameOf: NameOf;
 }
 
-/** What happens, in one sentence that names the items. */
-export const happening = (change: DayChange, names: string, t: Say, language: Language): string =>
+export const formatDayChange = (change: DayChange, names: string, t: Say, language: Language): string =>
   change.happens === 'other' ? `${names}: ${toldChange(change, t, language)}` : t(`calendar.${change.happens}`, { item: names });
 
-const signs = { begins: 'new', ends: 'removed', other: 'changed' } as const;
+const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
-/** Changes that say the same of the same members: the items in one line, the members once. */
+// Equal changes for the same members share one sentence.
 const Changes = ({ of, nameOf }: ChangesProps) => {
   const { t, language } = useWords();
   const [first] = of;
   if (!first) return null;
-  const names = [...new Set(of.map(({ item }) => nameOf(item) ?? item.split('/').at(-1) ?? item))].join(', ');
+  const names = [...new Set(of.map(({ item }) => nameOf(item) ?? lastPart(item)))].join(', ');
   return (
     <li>
       <p title={of.map(({ item }) => item).join(', ')}>
-        <Mark kind={signs[first.happens]} said={false} /> {happening(first, names, t, language)}
+        <Mark kind={markKinds[first.happens]} said={false} /> {formatDayChange(first, names, t, language)}
       </p>
       <p className="small muted">
         {t('compare.for', { who: first.who })} <Samples names={first.samples} />
@@ -37,7 +36,7 @@ const Changes = ({ of, nameOf }: ChangesProps) => {
   );
 };
 
-const Plain = ({ label, of }: { readonly label: string; readonly of: readonly string[] }) =>
+const AddressList = ({ label, of }: { readonly label: string; readonly of: readonly string[] }) =>
   of.length === 0 ? null : (
     <p className="small muted">
       {label} {of.join(', ')}
@@ -46,12 +45,12 @@ const Plain = ({ label, of }: { readonly label: string; readonly of: readonly st
 
 interface Props {
   readonly of: CalendarDay;
-  /** The source as addresses name it. */
+  /** As in addresses. */
   readonly source: string;
   readonly nameOf: NameOf;
 }
 
-/** A day on which the portal changes by itself: what begins and ends with its first moment, and for whom. */
+// A day on which the portal changes automatically.
 export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, source, nameOf }: Props) => {
   const { t, language } = useWords();
   const name = encodeURIComponent(source);
@@ -72,9 +71,9 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
           <Changes key={key} of={alike} nameOf={nameOf} />
         ))}
       </ul>
-      <Plain label={t('calendar.unseen')} of={unseen} />
-      <Plain label={t('calendar.redirectsBegin')} of={redirects.begin} />
-      <Plain label={t('calendar.redirectsEnd')} of={redirects.end} />
+      <AddressList label={t('calendar.unseen')} of={unseen} />
+      <AddressList label={t('calendar.redirectsBegin')} of={redirects.begin} />
+      <AddressList label={t('calendar.redirectsEnd')} of={redirects.end} />
     </>
   );
 };

@@ -5,7 +5,6 @@ import { ScheduledFor } from '../../draft/schedule-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pill } from '../../kit/marks.tsx';
 
-/** A draft that goes live by itself at its hour. */
 export const PlannedEntry = ({ draft }: { readonly draft: DraftSummary }) => {
   const { t } = useWords();
   return (

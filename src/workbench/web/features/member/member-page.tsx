@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AskableNames } from '../../../../authoring/questions/askable.ts';
+import type { WholeScreen } from '../../../../authoring/questions/whole-screen.ts';
 import { memberText, namedMember } from '../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
@@ -16,14 +17,14 @@ import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
 
-interface WhoProps {
+interface MemberFieldProps {
   readonly name: string;
   readonly askable: AskableNames | undefined;
   readonly choose: (name: string) => void;
 }
 
-/** Whom the page is about: a sample member, or somebody of a plan. */
-const Who = ({ name, askable, choose }: WhoProps) => {
+// A sample member, or a member of a plan.
+const MemberField = ({ name, askable, choose }: MemberFieldProps) => {
   const { t } = useWords();
   const [typed, type] = useState<string>();
   const options = [
@@ -50,49 +51,98 @@ const Who = ({ name, askable, choose }: WhoProps) => {
   );
 };
 
-/** What was answered last, while the answer to another question is on its way: what is on show stays, and keeps the focus. */
-const useLast = <Answer,>(answer: Answer | undefined, isOld: boolean): Answer | undefined => {
-  const [last, keep] = useState(answer);
-  if (answer !== undefined && answer !== last) keep(answer);
+// While an answer is outdated, the last one stays on the page, with the focus.
+const useLastAnswer = <Answer,>(answer: Answer | undefined, isOld: boolean): Answer | undefined => {
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) setLast(answer);
   return answer ?? (isOld ? last : undefined);
 };
 
-const OneMember = ({ source, files, search, change }: AnalystPageData) => {
-  const { t, language } = useWords();
-  const nameOf = useItemNames(files, language);
+// `text` is the member as in the address, such as `m01;plan=ppo`; undefined until the sample members are loaded.
+const useMemberData = ({ search, files }: AnalystPageData) => {
+  const { language } = useWords();
   const { answer: askable } = useWorkerAnswer('askable', { side: 'draft', language });
-  const asking = readScenario(search);
+  const scenario = useMemo(() => readScenario(search), [search]);
   const text = search.get('as') ?? askable?.samples[0]?.name;
   const screen = search.get('screen') ?? 'home';
-  const told = useWorkerAnswer(
-    'screen',
-    text === undefined ? undefined : { side: 'draft', language, ...asking.shown, member: text, screen },
+  const asked = text === undefined ? undefined : ({ side: 'draft', language, ...scenario.shown, member: text, screen } as const);
+  const { answer, isOld, unanswered } = useWorkerAnswer('screen', asked);
+  return {
+    ...{ askable, scenario, text, screen, isOld, unanswered, answer: useLastAnswer(answer, isOld) },
+    member: namedMember(text ?? ''),
+    nameOf: useItemNames(files, language),
+  };
+};
+
+type MemberData = ReturnType<typeof useMemberData>;
+
+interface PartProps {
+  readonly page: AnalystPageData;
+  readonly data: MemberData;
+}
+
+const ChosenMember = ({ page: { change }, data: { member, askable } }: PartProps) => (
+  <MemberField name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />
+);
+
+const Tools = ({ page, data }: PartProps) => {
+  const { t } = useWords();
+  const { source, change } = page;
+  const { scenario, screen, text = '' } = data;
+  const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text}`)}`;
+  return (
+    <div className="row wrap member-tools" data-panel>
+      <ChosenMember page={page} data={data} />
+      <ScenarioChips asked={scenario} change={change} />
+      <span className="row wrap end">
+        <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
+        {source.draft && <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text)}`}>{t('member.asPage')}</Link>}
+      </span>
+    </div>
   );
-  const { isOld, unanswered } = told;
-  const answer = useLast(told.answer, isOld);
-  const member = namedMember(text ?? '');
-  const day = asking.shown.on === undefined ? [] : [t('questions.on', { day: asking.shown.on })];
-  const about = [
-    `${t('member.who')}: ${text ?? ''}`,
-    source.label,
-    ...day,
-    ...(asking.shown.without ?? []).map((id) =>
-      t('questions.without', { says: askable?.constraints.find(({ name }) => name === id)?.says ?? id }),
-    ),
-  ];
-  const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text ?? ''}`)}`;
-  const who = <Who name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />;
+};
+
+// Sentences for the file: the member and the scenario.
+const useAbout = ({ page: { source }, data: { text = '', scenario } }: PartProps): readonly string[] => {
+  const { t } = useWords();
+  const { on, without = [] } = scenario.shown;
+  const day = on === undefined ? [] : [t('questions.on', { day: on })];
+  return [`${t('member.who')}: ${text}`, source.label, ...day, ...without.map((id) => t('questions.without', { id }))];
+};
+
+const Columns = (props: PartProps & { readonly answer: WholeScreen }) => {
+  const { answer, page, data } = props;
+  const { screen, nameOf, member, askable, isOld, scenario } = data;
+  const { change } = page;
+  const about = useAbout(props);
+  return (
+    <div className="member-cols" aria-busy={isOld || undefined}>
+      <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
+      <ScreenItems items={answer.items} {...{ screen, nameOf, about }} isChanged={member.set.length > 0} />
+      <WhatIf
+        {...{ answer, member, askable, change }}
+        without={scenario.shown.without ?? []}
+        set={(facts) => change({ as: memberText({ name: member.name, set: facts }) })}
+      />
+    </div>
+  );
+};
+
+const OneMember = ({ page }: { readonly page: AnalystPageData }) => {
+  const { t } = useWords();
+  const data = useMemberData(page);
+  const { answer, isOld, unanswered, text, member } = data;
   if (unanswered)
     return (
       <Empty icon="alert" title={t('member.title')}>
-        <WhyUnanswered why={unanswered} files={files} draft={source.draft?.id} />
+        <WhyUnanswered why={unanswered} files={page.files} draft={page.source.draft?.id} />
       </Empty>
     );
   if (!answer && (isOld || text === undefined)) return <Loading what={t('member.title')} />;
   if (!answer)
     return (
       <>
-        {who}
+        <ChosenMember page={page} data={data} />
         <Empty icon="search" title={t('member.nobody', { name: member.name })}>
           {t('member.nobodyHint')}
         </Empty>
@@ -100,35 +150,18 @@ const OneMember = ({ source, files, search, change }: AnalystPageData) => {
     );
   return (
     <>
-      <div className="row wrap member-tools" data-panel>
-        {who}
-        <ScenarioChips asked={asking} change={change} />
-        <span className="row wrap end">
-          <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
-          {source.draft && (
-            <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text ?? '')}`}>{t('member.asPage')}</Link>
-          )}
-        </span>
-      </div>
-      <div className="member-cols" aria-busy={isOld || undefined}>
-        <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
-        <ScreenItems items={answer.items} {...{ screen, nameOf, about }} isChanged={member.set.length > 0} />
-        <WhatIf
-          {...{ answer, member, askable, change }}
-          without={asking.shown.without ?? []}
-          set={(facts) => change({ as: memberText({ name: member.name, set: facts }) })}
-        />
-      </div>
+      <Tools page={page} data={data} />
+      <Columns page={page} data={data} answer={answer} />
     </>
   );
 };
 
-/** Everything that one member sees, screen by screen with the reasons, and what would be otherwise with other facts. */
+// What one member sees, screen by screen with reasons, and what would change with other facts.
 export const MemberPage = () => {
   const { t } = useWords();
   return (
     <AnalystPage place="member" icon="person" title={t('member.title')} text={t('member.text')}>
-      {(shown) => <OneMember {...shown} />}
+      {(page) => <OneMember page={page} />}
     </AnalystPage>
   );
 };

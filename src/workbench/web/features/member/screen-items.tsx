@@ -1,13 +1,13 @@
 import type { Sight, SightOfItem } from '../../../../authoring/questions/whole-screen.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark } from '../../kit/marks.tsx';
 import { named, SaveTable } from '../../scenario/save-table.tsx';
-import type { NameOf } from '../../scenario/item-names.ts';
+import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 
-const Sighted = ({ sight }: { readonly sight: Sight }) => {
+const SightMark = ({ sight }: { readonly sight: Sight }) => {
   const { t } = useWords();
   return (
     <span className={`cell ${looks[sight]}`}>
@@ -23,39 +23,67 @@ interface Props {
   readonly items: readonly SightOfItem[];
   readonly screen: string;
   readonly nameOf: NameOf;
-  /** Who is meant, and of what: a sentence each, for a file. */
+  /** Sentences for the file about the member and the scenario. */
   readonly about: readonly string[];
-  /** Facts were set: what was before is told. */
+  /** Facts were set: what differs from before is marked. */
   readonly isChanged: boolean;
 }
 
-/** A screen whole: every item, whether one member sees it, and why. */
-export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) => {
+const reasonOf = ({ sight, reason }: SightOfItem, t: Say): string =>
+  reason === '' ? t(`member.free.${sight}`) : t(`member.because.${sight}`, { reason });
+
+const Head = ({ items, screen, nameOf, about }: Props) => {
   const { t } = useWords();
-  const reasonOf = ({ sight, reason }: SightOfItem): string => {
-    if (reason === '') return t(`member.free.${sight}`);
-    return t(`member.because.${sight}`, { reason });
-  };
+  const name = nameOf(screen) ?? screen;
   return (
-    <section className="panel items" aria-label={nameOf(screen) ?? screen} data-panel>
-      {items.length > 0 && (
-        <header>
-          <h2 className="grow">{nameOf(screen) ?? screen}</h2>
-          <SaveTable
-            title={t('member.caption', { screen: nameOf(screen) ?? screen })}
-            about={about}
-            columns={[t('grid.item'), t('member.seen'), t('member.why'), t('member.leads')]}
-            rows={items.map((item) => [
-              named(item.title ?? nameOf(item.id), item.id),
-              t(`member.sight.${item.sight}`),
-              reasonOf(item),
-              item.target ?? '',
-            ])}
-          />
-        </header>
-      )}
+    <header>
+      <h2 className="grow">{name}</h2>
+      <SaveTable
+        title={t('member.caption', { screen: name })}
+        about={about}
+        columns={[t('grid.item'), t('member.seen'), t('member.why'), t('member.leads')]}
+        rows={items.map((item) => [
+          named(item.title ?? nameOf(item.id), item.id),
+          t(`member.sight.${item.sight}`),
+          reasonOf(item, t),
+          item.target ?? '',
+        ])}
+      />
+    </header>
+  );
+};
+
+const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'about'> & { readonly item: SightOfItem }) => {
+  const { t } = useWords();
+  return (
+    <tr className={item.id === screen ? 'own' : undefined}>
+      <th scope="row" title={item.id}>
+        {item.title ?? nameOf(item.id) ?? lastPart(item.id)}
+        <span className="code tiny muted">{item.target ?? ''}</span>
+      </th>
+      <td>
+        <SightMark sight={item.sight} />
+        {isChanged && (item.was !== item.sight || item.isOther) && (
+          <span className="small row">
+            <Mark kind="changed" /> {t(`member.was.${item.isOther ? 'other' : item.was}`)}
+          </span>
+        )}
+      </td>
+      <td className="small wide">{reasonOf(item, t)}</td>
+    </tr>
+  );
+};
+
+// Every item of a screen: whether the member sees it, and why.
+export const ScreenItems = (props: Props) => {
+  const { t } = useWords();
+  const { items, screen, nameOf } = props;
+  const name = nameOf(screen) ?? screen;
+  return (
+    <section className="panel items" aria-label={name} data-panel>
+      {items.length > 0 && <Head {...props} />}
       <table className="tbl stack">
-        <caption className="sr">{t('member.caption', { screen: nameOf(screen) ?? screen })}</caption>
+        <caption className="sr">{t('member.caption', { screen: name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('grid.item')}</th>
@@ -65,21 +93,7 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.id} className={item.id === screen ? 'own' : undefined}>
-              <th scope="row" title={item.id}>
-                {item.title ?? nameOf(item.id) ?? item.id.split('/').at(-1)}
-                <span className="code tiny muted">{item.target ?? ''}</span>
-              </th>
-              <td>
-                <Sighted sight={item.sight} />
-                {isChanged && (item.was !== item.sight || item.isOther) && (
-                  <span className="small row">
-                    <Mark kind="changed" /> {t(`member.was.${item.isOther ? 'other' : item.was}`)}
-                  </span>
-                )}
-              </td>
-              <td className="small wide">{reasonOf(item)}</td>
-            </tr>
+            <ItemRow key={item.id} {...props} item={item} />
           ))}
         </tbody>
       </table>

@@ -1,7 +1,7 @@
 import type { SightOfScreen } from '../../../../authoring/questions/whole-screen.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Mark } from '../../kit/marks.tsx';
-import { isMenu, type NameOf } from '../../scenario/item-names.ts';
+import { isMenu, lastPart, type NameOf } from '../../scenario/item-names.ts';
 
 interface Props {
   readonly screens: readonly SightOfScreen[];
@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (key: string) => void;
 }
 
-/** The screens and menus of one member: how much of each they see, and what is otherwise than without what was set. */
+// The screens and menus of the member, with the number of items that they see.
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
   const { t } = useWords();
   return (
@@ -26,7 +26,7 @@ export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
               onClick={() => choose(key)}
             >
               <span className="clip grow">
-                {nameOf(key) ?? key.split('/').at(-1)}
+                {nameOf(key) ?? lastPart(key)}
                 {isMenu(key) && <small className="muted"> {t('grid.menu')}</small>}
               </span>
               {moved > 0 && <Mark kind="changed" />}

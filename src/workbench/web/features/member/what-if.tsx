@@ -34,21 +34,21 @@ const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactPr
   );
 };
 
-/** So many facts of the most alike member are told: more nobody reads in a notice. */
-const mostTold = 4;
+// More facts make the note too long to read.
+const mostFacts = 4;
 
-/** There can be no such member: why, and who is the most alike that there can be. */
+// No such member can exist: the reason, and the most similar member that can.
 const Impossible = ({ answer, set }: { readonly answer: WholeScreen; readonly set: (facts: readonly SetFact[]) => void }) => {
   const { t } = useWords();
   if (answer.broken.length === 0) return null;
-  const told = answer.nearest.slice(0, mostTold).map(({ says }) => says);
-  const more = answer.nearest.length - told.length;
+  const named = answer.nearest.slice(0, mostFacts).map(({ says }) => says);
+  const more = answer.nearest.length - named.length;
   return (
     <Note tone="wait" live>
       <p>{t('member.impossible', { says: answer.broken.join('; ') })}</p>
       {answer.nearest.length > 0 && (
         <p>
-          {t(more > 0 ? 'member.nearestMore' : 'member.nearest', { says: told.join('; '), count: more })}{' '}
+          {t(more > 0 ? 'member.nearestMore' : 'member.nearest', { says: named.join('; '), count: more })}{' '}
           <TextButton onClick={() => set(answer.nearest)}>{t('member.setToo')}</TextButton>
         </p>
       )}
@@ -60,65 +60,81 @@ interface Props {
   readonly answer: WholeScreen;
   readonly member: NamedMember;
   readonly askable: AskableNames | undefined;
-  /** Ids of the constraints that do not count. */
+  /** The ids of the ignored constraints. */
   readonly without: readonly string[];
   readonly set: (facts: readonly SetFact[]) => void;
   readonly change: ChangeAddress;
 }
 
-/** Sets facts of a member one by one, or lets a constraint not count; everything beside it follows. */
-export const WhatIf = ({ answer, member, askable, without, set, change }: Props) => {
+const withFact = (facts: readonly SetFact[], fact: string, value: string): readonly SetFact[] =>
+  facts.some((one) => one.fact === fact) ? facts.map((one) => (one.fact === fact ? { fact, value } : one)) : [...facts, { fact, value }];
+
+const SetFacts = ({ member, askable, set }: Props) =>
+  member.set.map(({ fact: name, value }) => {
+    const fact = askable?.facts.find((one) => one.name === name);
+    return (
+      fact && (
+        <OneFact
+          key={name}
+          {...{ fact, value }}
+          set={(next) => set(withFact(member.set, name, next))}
+          remove={() => set(member.set.filter((one) => one.fact !== name))}
+        />
+      )
+    );
+  });
+
+const AddFact = ({ answer, member, askable, set }: Props) => {
   const { t } = useWords();
-  const [typed, type] = useState('');
-  const facts = askable?.facts ?? [];
-  const others = member.set.map(({ fact }) => fact);
-  const withFact = (fact: string, value: string): readonly SetFact[] =>
-    others.includes(fact) ? member.set.map((one) => (one.fact === fact ? { fact, value } : one)) : [...member.set, { fact, value }];
-  const options = answer.facts.filter(({ isSet }) => !isSet).map(({ name, own }) => ({ value: name, label: own, more: name }));
+  const [typed, setTyped] = useState('');
+  // A fact starts with a value that the member does not have.
   const add = (name: string): void => {
-    const fact = facts.find((one) => one.name === name);
     const own = answer.facts.find((one) => one.name === name)?.own;
-    const other = fact?.values.find(({ says }) => says !== own)?.value;
-    if (other !== undefined) set(withFact(name, other));
-    type('');
+    const other = askable?.facts.find((one) => one.name === name)?.values.find(({ says }) => says !== own)?.value;
+    if (other !== undefined) set(withFact(member.set, name, other));
+    setTyped('');
   };
+  return (
+    <ComboBox
+      label={t('member.otherwise')}
+      value={typed}
+      options={answer.facts.filter(({ isSet }) => !isSet).map(({ name, own }) => ({ value: name, label: own, more: name }))}
+      none={t('questions.none')}
+      placeholder={t('member.fact')}
+      onType={setTyped}
+      onChoose={({ value }) => add(value)}
+    />
+  );
+};
+
+const IgnoreConstraint = ({ askable, without, change }: Props) => {
+  const { t } = useWords();
+  const constraints = () =>
+    (askable?.constraints ?? [])
+      .filter(({ name }) => !without.includes(name))
+      .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }));
+  return (
+    <AddChoice
+      label={t('member.without')}
+      none={t('questions.none')}
+      of={constraints}
+      onAdd={(id) => change({ without: [...without, id].join(',') })}
+    />
+  );
+};
+
+// Sets facts of the member, or ignores a constraint.
+export const WhatIf = (props: Props) => {
+  const { t } = useWords();
+  const { answer, member, set } = props;
   return (
     <aside className="panel what-if" aria-label={t('member.whatIf')} data-panel>
       <div className="body col">
         <h2>{t('member.whatIf')}</h2>
         <p className="small muted">{t('member.whatIfText')}</p>
-        {member.set.map(({ fact: name, value }) => {
-          const fact = facts.find((one) => one.name === name);
-          return (
-            fact && (
-              <OneFact
-                key={name}
-                {...{ fact, value }}
-                set={(next) => set(withFact(name, next))}
-                remove={() => set(member.set.filter((one) => one.fact !== name))}
-              />
-            )
-          );
-        })}
-        <ComboBox
-          label={t('member.otherwise')}
-          value={typed}
-          options={options}
-          none={t('questions.none')}
-          placeholder={t('member.fact')}
-          onType={type}
-          onChoose={({ value }) => add(value)}
-        />
-        <AddChoice
-          label={t('member.without')}
-          none={t('questions.none')}
-          of={() =>
-            (askable?.constraints ?? [])
-              .filter(({ name }) => !without.includes(name))
-              .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }))
-          }
-          onAdd={(id) => change({ without: [...without, id].join(',') })}
-        />
+        <SetFacts {...props} />
+        <AddFact {...props} />
+        <IgnoreConstraint {...props} />
         {answer.unknown.length > 0 && <Note tone="wait">{t('member.unknown', { names: answer.unknown.join(', ') })}</Note>}
         <Impossible answer={answer} set={(more) => set([...member.set, ...more.map(({ fact, value }) => ({ fact, value }))])} />
         {member.set.length > 0 && <TextButton onClick={() => set([])}>{t('member.asTheyAre')}</TextButton>}

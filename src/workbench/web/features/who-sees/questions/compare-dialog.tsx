@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -10,8 +10,8 @@ import { inOrder, othersThan, type ScenarioSource } from '../../../scenario/scen
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What an address must lose before another comparison is asked for. */
-const none = {
+// The names of the address that another comparison replaces.
+const noComparison = {
   against: undefined,
   againstOn: undefined,
   on: undefined,
@@ -21,38 +21,65 @@ const none = {
   only: undefined,
 };
 
-/** The names of the address that a comparison asks for. */
-const wished = (
-  kind: Exclude<Kind, 'sources'>,
-  source: string,
-  [one, other]: readonly [string, string],
-): Readonly<Record<string, string | undefined>> => {
+type Pair = readonly [string, string];
+type AddressChange = Readonly<Record<string, string | undefined>>;
+
+const compareWithin = (kind: Exclude<Kind, 'sources'>, source: string, [one, other]: Pair): AddressChange => {
   switch (kind) {
     case 'days':
-      return { ...none, against: source, againstOn: one, on: other, only: 'changed' };
+      return { ...noComparison, against: source, againstOn: one, on: other, only: 'changed' };
     case 'plans':
     case 'members':
-      return { ...none, pair: `${one},${other}` };
+      return { ...noComparison, pair: `${one},${other}` };
     case 'assumption':
-      return { ...none, against: source, without: one, only: 'changed' };
+      return { ...noComparison, against: source, without: one, only: 'changed' };
   }
 };
 
-interface OfListProps {
+// The later source is shown, compared with the earlier one.
+const compareSources = (source: ScenarioSource, chosen: ScenarioSource): AddressChange => {
+  const [earlier, later] = inOrder(chosen, source);
+  return { ...noComparison, source: later.name, against: earlier.name, only: 'changed', item: undefined, column: undefined };
+};
+
+interface Option {
+  readonly name: string;
+  readonly label: string;
+}
+
+type Lists = Readonly<Record<Exclude<Kind, 'days'>, readonly Option[]>>;
+
+const useLists = (others: readonly ScenarioSource[]): Lists => {
+  const { t, language } = useWords();
+  const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
+  return {
+    sources: others,
+    plans: (answer?.plans ?? []).map(({ name, says }) => ({ name, label: says })),
+    members: (answer?.samples ?? []).map(({ name, says }) => ({ name: `@${name}`, label: `${name} ${says}`.trim() })),
+    assumption: (answer?.constraints ?? []).map(({ name, says, isAssumed }) => ({
+      name,
+      label: isAssumed ? `${says} (${t('compare.assumed')})` : says,
+    })),
+  };
+};
+
+interface FieldProps {
+  readonly kind: Kind;
   readonly label: string;
   readonly value: string;
-  readonly of: readonly (readonly [value: string, label: string])[];
+  readonly lists: Lists;
   readonly choose: (value: string) => void;
 }
 
-const OfList = ({ label, value, of, choose }: OfListProps) => {
+const SideField = ({ kind, label, value, lists, choose }: FieldProps) => {
   const { t } = useWords();
+  if (kind === 'days') return <TextField type="date" label={label} value={value} onChange={({ target }) => choose(target.value)} />;
   return (
     <Choice label={label} value={value} onChange={({ target }) => choose(target.value)}>
       <option value="">{t('compare.choose')}</option>
-      {of.map(([name, words]) => (
+      {lists[kind].map(({ name, label: text }) => (
         <option key={name} value={name}>
-          {words}
+          {text}
         </option>
       ))}
     </Choice>
@@ -66,65 +93,49 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The same of two versions: the later one is shown, as what became of the earlier. */
-const wishedVersions = (source: ScenarioSource, chosen: ScenarioSource): Readonly<Record<string, string | undefined>> => {
-  const [earlier, later] = inOrder(chosen, source);
-  return { ...none, source: later.name, against: earlier.name, only: 'changed', item: undefined, column: undefined };
-};
-
-/** Chooses two states of the portal, or two plans or members in it, of which only what differs is to be shown. */
-export const CompareDialog = ({ sources, source, change, close }: Props) => {
-  const { t, language } = useWords();
-  const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
+const useComparison = ({ sources, source, change, close }: Props) => {
+  const { t } = useWords();
   const [kind, setKind] = useState<Kind>('sources');
-  const [[one, other], setTwo] = useState<readonly [string, string]>(['', '']);
+  const [pair, setPair] = useState<Pair>(['', '']);
+  const [one, other] = pair;
+  const others = othersThan(source, sources);
   const isTwo = kind === 'days' || kind === 'plans' || kind === 'members';
   const missing = one === '' || (isTwo && (other === '' || other === one)) ? t(isTwo ? 'compare.two' : 'compare.first') : undefined;
-  const others = othersThan(source, sources);
-  const lists: Readonly<Record<Exclude<Kind, 'days'>, OfListProps['of']>> = {
-    sources: others.map(({ name, label }) => [name, label]),
-    plans: (answer?.plans ?? []).map(({ name, says }) => [name, says]),
-    members: (answer?.samples ?? []).map(({ name, says }) => [`@${name}`, `${name} ${says}`.trim()]),
-    assumption: (answer?.constraints ?? []).map(({ name, says, isAssumed }) => [
-      name,
-      isAssumed ? `${says} (${t('compare.assumed')})` : says,
-    ]),
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (missing !== undefined) return;
+    const chosen = others.find(({ name }) => name === one);
+    if (kind !== 'sources') change(compareWithin(kind, source.name, pair));
+    else if (chosen) change(compareSources(source, chosen));
+    close();
   };
-  const field = (at: 0 | 1) => {
-    const value = at === 0 ? one : other;
-    const choose = (next: string): void => setTwo(at === 0 ? [next, other] : [one, next]);
-    const label = t(isTwo ? (at === 0 ? 'compare.one' : 'compare.other') : `compare.with.${kind === 'assumption' ? kind : 'sources'}`);
-    return kind === 'days' ? (
-      <TextField type="date" label={label} value={value} onChange={({ target }) => choose(target.value)} />
-    ) : (
-      <OfList label={label} value={value} of={lists[kind]} choose={choose} />
-    );
+  const chooseKind = (next: Kind): void => {
+    setKind(next);
+    setPair(['', '']);
   };
+  return { kind, pair, setPair, others, isTwo, missing, submit, chooseKind };
+};
+
+// Chooses two drafts or releases, days, plans or members, or an assumption, to show only what differs.
+export const CompareDialog = (props: Props) => {
+  const { t } = useWords();
+  const { source, close } = props;
+  const { kind, pair, setPair, others, isTwo, missing, submit, chooseKind } = useComparison(props);
+  const [one, other] = pair;
+  const lists = useLists(others);
+  const firstLabel = isTwo ? t('compare.one') : t(`compare.with.${kind === 'assumption' ? kind : 'sources'}`);
   return (
     <Dialog title={t('compare.title')} onClose={close}>
-      <form
-        className="col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (missing !== undefined) return;
-          const version = others.find(({ name }) => name === one);
-          if (kind !== 'sources') change(wished(kind, source.name, [one, other]));
-          else if (version) change(wishedVersions(source, version));
-          close();
-        }}
-      >
+      <form className="col" onSubmit={submit}>
         <Segments
           label={t('compare.what')}
           of={kinds.map((name) => ({ name, label: t(`compare.kind.${name}`) }))}
           chosen={kind}
-          onChoose={(name) => {
-            setKind(name);
-            setTwo(['', '']);
-          }}
+          onChoose={chooseKind}
         />
         <p className="small muted">{t(`compare.says.${kind}`, { source: source.label })}</p>
-        {field(0)}
-        {isTwo && field(1)}
+        <SideField {...{ kind, lists }} label={firstLabel} value={one} choose={(next) => setPair([next, other])} />
+        {isTwo && <SideField {...{ kind, lists }} label={t('compare.other')} value={other} choose={(next) => setPair([one, next])} />}
         <DialogEnd notYet={missing} onClose={close}>
           {t('compare.do')}
         </DialogEnd>

@@ -6,9 +6,9 @@ import type { ChangeAddress } from '../../../api/change-search.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { Empty, Loading } from '../../../kit/states.tsx';
+import { groupOf, lastPart, type NameOf } from '../../../scenario/item-names.ts';
 import { named, SaveTable } from '../../../scenario/save-table.tsx';
 import type { Scenario } from '../../../scenario/scenario-address.ts';
-import { groupOf, type NameOf } from '../../../scenario/item-names.ts';
 import { WhyUnanswered } from '../../../scenario/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
@@ -19,12 +19,12 @@ interface RowProps {
   readonly hasReasons: boolean;
 }
 
-const RowOf = ({ row, nameOf, hasReasons }: RowProps) => {
+const PairRow = ({ row, nameOf, hasReasons }: RowProps) => {
   const { id, name, differences, because } = row;
   return (
     <tr>
       <th scope="row" className="stick" title={id}>
-        <span className="clip">{nameOf(id) ?? name ?? id.split('/').at(-1)}</span>
+        <span className="clip">{nameOf(id) ?? name ?? lastPart(id)}</span>
       </th>
       {(['one', 'other'] as const).map((side) => (
         <td key={side}>
@@ -47,27 +47,96 @@ const RowOf = ({ row, nameOf, hasReasons }: RowProps) => {
   );
 };
 
-/** What differs in an item, a field on each line. */
+// One line for each field.
 const sideText = ({ differences }: Row, side: 'one' | 'other'): string =>
   differences.map((difference) => (difference.what === '' ? difference[side] : `${difference.what}: ${difference[side]}`)).join('\n');
 
+interface TableProps {
+  readonly answer: TwoColumns;
+  readonly heads: readonly string[];
+  readonly nameOf: NameOf;
+  readonly hasReasons: boolean;
+}
+
+const PairTable = ({ answer: { rows }, heads: [item, ...others], nameOf, hasReasons }: TableProps) => (
+  <table className="gt">
+    <thead>
+      <tr>
+        <th scope="col" className="stick">
+          {item}
+        </th>
+        {others.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {[...groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
+      <tbody key={key}>
+        <tr className="grp">
+          <th scope="rowgroup" className="stick">
+            <span className="clip">{nameOf(key) ?? lastPart(key)}</span>
+          </th>
+          <td colSpan={others.length} />
+        </tr>
+        {group.map((row) => (
+          <PairRow key={row.id} {...{ row, nameOf, hasReasons }} />
+        ))}
+      </tbody>
+    ))}
+  </table>
+);
+
 interface Props {
+  /** Names of plans, or members as `@m01`. */
   readonly pair: readonly [string, string];
-  /** What the table is of: a draft, a release, what is live. */
+  /** The name of the draft or release. */
   readonly label: string;
   readonly files: SourceFiles;
-  /** The draft that they are of. */
   readonly draft: string | undefined;
   readonly stand: Scenario['shown'];
   readonly nameOf: NameOf;
   readonly change: ChangeAddress;
 }
 
-/** Two plans or two members beside each other: only what they get differently, in words, with the facts that decide it. */
-export const TwoTable = ({ pair, label, files, draft, stand, nameOf, change }: Props) => {
+const labelOf = ({ name, says }: TwoColumns['one']): string => (name === says ? says : `${says} (${name})`);
+
+const Differences = ({ answer, label, stand, nameOf, change }: Props & { readonly answer: TwoColumns }) => {
+  const { t } = useWords();
+  const { one, other, counts, rows } = answer;
+  // Only members have reasons: the members of a plan differ in more than one fact.
+  const hasReasons = rows.some(({ because }) => because.length > 0);
+  const heads = [t('grid.item'), labelOf(one), labelOf(other), ...(hasReasons ? [t('compare.because')] : [])];
+  const counted = t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther });
+  const day = stand.on === undefined ? [] : [t('questions.on', { day: stand.on })];
+  return (
+    <div className="gwrap pairwise" tabIndex={-1}>
+      <div className="row wrap small">
+        <span role="status">{counted}</span>
+        <TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>
+        <SaveTable
+          title={`${t('compare.title')}: ${labelOf(one)}, ${labelOf(other)}`}
+          about={[label, ...day, counted]}
+          columns={heads}
+          rows={rows.map((row) => [
+            named(nameOf(row.id) ?? row.name, row.id),
+            sideText(row, 'one'),
+            sideText(row, 'other'),
+            row.because.join('\n'),
+          ])}
+        />
+      </div>
+      <PairTable {...{ answer, heads, nameOf, hasReasons }} />
+    </div>
+  );
+};
+
+// What two plans or two members get differently, in words, and for members the facts that decide.
+export const TwoTable = (props: Props) => {
   const { t, language } = useWords();
+  const { pair, stand, files, draft, change } = props;
   const { answer, isOld, unanswered } = useWorkerAnswer('two', { side: 'draft', language, ...stand, pair });
-  const back = <TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>;
   if (unanswered)
     return (
       <Empty icon="alert" title={t('compare.title')}>
@@ -77,61 +146,13 @@ export const TwoTable = ({ pair, label, files, draft, stand, nameOf, change }: P
   if (!answer && isOld) return <Loading what={t('grid.working')} />;
   if (!answer)
     return (
-      <Empty icon="search" title={t('compare.title')} acts={back}>
+      <Empty
+        icon="search"
+        title={t('compare.title')}
+        acts={<TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>}
+      >
         {t('compare.unknown')}
       </Empty>
     );
-  const { one, other, counts, rows } = answer;
-  // Of plans there is none: their members have more than one fact that may decide.
-  const hasReasons = rows.some(({ because }) => because.length > 0);
-  const counted = t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther });
-  const [first, second] = [one, other].map(({ name, says }) => (name === says ? says : `${says} (${name})`)) as [string, string];
-  const day = stand.on === undefined ? [] : [t('questions.on', { day: stand.on })];
-  return (
-    <div className="gwrap pairwise" tabIndex={-1}>
-      <div className="row wrap small">
-        <span role="status">{counted}</span>
-        {back}
-        <SaveTable
-          title={`${t('compare.title')}: ${first}, ${second}`}
-          about={[label, ...day, counted]}
-          columns={[t('grid.item'), first, second, ...(hasReasons ? [t('compare.because')] : [])]}
-          rows={rows.map((row) => [
-            named(nameOf(row.id) ?? row.name, row.id),
-            sideText(row, 'one'),
-            sideText(row, 'other'),
-            row.because.join('\n'),
-          ])}
-        />
-      </div>
-      <table className="gt">
-        <thead>
-          <tr>
-            <th scope="col" className="stick">
-              {t('grid.item')}
-            </th>
-            {[first, second].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {hasReasons && <th scope="col">{t('compare.because')}</th>}
-          </tr>
-        </thead>
-        {[...groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
-          <tbody key={key}>
-            <tr className="grp">
-              <th scope="rowgroup" className="stick">
-                <span className="clip">{nameOf(key) ?? key.split('/').at(-1)}</span>
-              </th>
-              <td colSpan={hasReasons ? 3 : 2} />
-            </tr>
-            {group.map((row) => (
-              <RowOf key={row.id} {...{ row, nameOf, hasReasons }} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
-  );
+  return <Differences {...props} answer={answer} />;
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CellSign, cellSigns } from '../../api/cell-signs.ts';
 import { tableCoverage, rowSign } from '../scenario/sign-off-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
-import { newlyRight, undoing, wishesFor } from './sign-off-wishes.ts';
+import { newlyRight, undoRequests, requestsFor } from './sign-requests.ts';
 
 const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
   state,
@@ -37,10 +37,10 @@ it('signing several signs what is open and leaves what is wrong; signing one say
   expect(newlyRight([{ item: 'a', column: 'egwp' }], table).cells).toEqual([]);
 });
 
-it('a wish names the outcome that is on show, and taking it back says again what the same person said before', () => {
-  const wishes = wishesFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
-  expect(wishes.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(undoing(wishes, table, 'rita').map(({ verdict, text }) => [verdict, text])).toEqual([
+it('a request names the outcome that is on show, and taking it back says again what the same person said before', () => {
+  const requests = requestsFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
+  expect(requests.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(undoRequests(requests, table, 'rita').map(({ verdict, text }) => [verdict, text])).toEqual([
     ['withdrawn', ''],
     ['wrong', 'why'],
     ...Array.from({ length: 4 }, () => ['withdrawn', '']),
