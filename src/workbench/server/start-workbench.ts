@@ -2,14 +2,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { codeVersion } from '../../release/code-version.ts';
-import { whoIsPresent } from '../store/drafts/presence.ts';
-import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import { openStore, type StorePlace } from '../store/open/open-store.ts';
 import { forgetEnded } from '../store/people/sessions.ts';
-import type { Store } from '../store/store.ts';
 import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
-import { eventHub } from './events/event-hub.ts';
+import { eventSource } from './event-source.ts';
+import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './judge/judge.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind, serverLog } from './requests/server-log.ts';
@@ -77,23 +75,6 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** The log of a store as the source of events. */
-export const deedsOf = (store: Store) => ({
-  follow: store.follow,
-  rowsAfter: async (id: number, most: number) => {
-    const rows = await operate(store, 'web', (granted) => rowsAfter(granted, id, most));
-    return rows.ok ? rows.value : [];
-  },
-  present: async (draft: string) => {
-    const there = await operate(store, 'web', (granted) => whoIsPresent(granted, draft));
-    return there.ok ? there.value.people : undefined;
-  },
-  newest: async () => {
-    const newest = await operate(store, 'web', newestRow);
-    return newest.ok ? newest.value : 0;
-  },
-});
-
 /**
  * Opens the store and answers requests. Answers why not, as a sentence for the operator, where an embedded store is held by another process or
  * damaged; throws where the port is taken, or the database cannot be used.
@@ -104,10 +85,10 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   if (!('db' in store)) return store;
   const log = serverLog(write);
   const judge = startJudge();
-  const events = eventHub(deedsOf(store));
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
+  const events = openEventHub(eventSource(store));
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { workbenchPages } from './pages/pages.ts';
+import { compressAnswer } from './requests/compress-answer.ts';
 import { jsonAnswer, refusalAnswer } from './requests/errors.ts';
 import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provenance.ts';
 import { routeHandler } from './requests/handle-route.ts';
@@ -79,7 +80,7 @@ export const workbenchApp = (site: Site): Hono => {
     return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
   });
   app.use('*', refuseForeign(site));
-  app.use('/api/*', refuseOld);
+  app.use('/api/*', compressAnswer, refuseOld);
   addSignIn(app, site);
   for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, countEdit));
   for (const path of ['/api/*', '/auth/*'])

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { ChainEntry, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { eventHub } from '../../../src/workbench/server/events/event-hub.ts';
+import { eventSource } from '../../../src/workbench/server/event-source.ts';
+import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/publishing.ts';
 import { serverLog } from '../../../src/workbench/server/requests/server-log.ts';
 import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';
 import type { Site } from '../../../src/workbench/server/requests/site.ts';
-import { deedsOf } from '../../../src/workbench/server/start-workbench.ts';
 import { workbenchApp } from '../../../src/workbench/server/workbench-app.ts';
 import { beginSession } from '../../../src/workbench/store/people/sessions.ts';
 import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
@@ -133,7 +133,7 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
   const site: Site = {
     ...idle,
     store,
-    events: eventHub(deedsOf(store)),
+    events: openEventHub(eventSource(store)),
     provider: signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin }),
     origin,
     cookies: { isSecure: false, keys: [] },

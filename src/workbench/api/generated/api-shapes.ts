@@ -190,6 +190,7 @@ export type Theme = 'light' | 'dark';
 export interface ApiShapes {
   readonly DraftState: DraftState;
   readonly DraftSummary: DraftSummary;
+  readonly DraftUpdate: DraftUpdate;
   readonly Glance: Glance;
   readonly Drafts: Drafts;
   readonly Draft: Draft;
@@ -439,6 +440,37 @@ export interface Glance {
   readonly sampleCount: number;
 }
 /**
+ * What edits change in the list of drafts, so that nobody has to load it again.
+ */
+export interface DraftUpdate {
+  readonly source: SourceId;
+  /**
+   * Enough valid reviews of the current source.
+   */
+  readonly approved: boolean;
+  /**
+   * There are approvals, but for an earlier source.
+   */
+  readonly lapsed: boolean;
+  /**
+   * The newest review that counts asks for changes.
+   */
+  readonly changesAsked: boolean;
+  /**
+   * Valid approvals of the current source.
+   */
+  readonly approvals: number;
+  /**
+   * How many things differ from the base: items, menu entries, rules and the like.
+   */
+  readonly changes: number;
+  /**
+   * Who edited it, the first first.
+   */
+  readonly authors: readonly PersonName[];
+  readonly changedAt: Time;
+}
+/**
  * `GET /api/drafts`: the last changed first.
  */
 export interface Drafts {
@@ -448,7 +480,7 @@ export interface Drafts {
   readonly drafts: readonly DraftSummary[];
 }
 /**
- * `GET /api/drafts/:id`, and the answer of what changes one.
+ * `GET /api/drafts/:id?since=`, and the answer of what changes one.
  */
 export interface Draft {
   readonly id: Id;
@@ -496,7 +528,7 @@ export interface Draft {
    */
   readonly approvalsNeeded: number;
   /**
-   * All edits since the base, oldest first.
+   * All edits since the base, oldest first; with `since`, those after that revision.
    */
   readonly edits: readonly DraftEdit[];
   /**
@@ -647,6 +679,10 @@ export interface Saved {
    */
   readonly rev: number;
   readonly source: SourceId;
+  /**
+   * Asked with `?since=`: what came after that revision, oldest first.
+   */
+  readonly edits?: readonly DraftEdit[];
 }
 /**
  * `PUT /api/drafts/:id/files`: a whole file as text; answers `SavedFile`.
@@ -1171,6 +1207,7 @@ export interface RevEvent {
   readonly rev: number | null;
   readonly what: Deed;
   readonly by: Id | null;
+  readonly update?: DraftUpdate;
 }
 /**
  * Who is where in a draft; without an id.

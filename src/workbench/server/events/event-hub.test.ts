@@ -1,14 +1,16 @@
+import type { DraftUpdate } from '../../api/generated/api-shapes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { eventHub, type Listener } from './event-hub.ts';
-import type { LoggedDeed } from './row-event.ts';
+import { openEventHub } from './event-hub.ts';
+import type { Listener } from './event-stream.ts';
+import type { LoggedAction } from './row-event.ts';
 
-const deed = (id: number, what: LoggedDeed['what'] = 'draft.edit'): LoggedDeed => ({
+const deed = (id: number, what: LoggedAction['what'] = 'draft.edit'): LoggedAction => ({
   ...{ id, at: '2026-11-20T10:00:00.000Z', actor: 'edda', what },
   ...{ subject: 'd1', detail: { rev: id } },
 });
 
 /** A log that grows when the test says so. */
-const logOf = (...first: readonly LoggedDeed[]) => {
+const logOf = (...first: readonly LoggedAction[]) => {
   const rows = [...first];
   let tell: (id: number) => void = () => undefined;
   let tellPresence: (draft: string) => void = () => undefined;
@@ -21,9 +23,10 @@ const logOf = (...first: readonly LoggedDeed[]) => {
       },
       rowsAfter: (id: number) => Promise.resolve(rows.filter((row) => row.id > id)),
       newest: () => Promise.resolve(rows.at(-1)?.id ?? 0),
+      update: (draft: string) => Promise.resolve({ source: draft, changes: 1 } as DraftUpdate),
       present: (draft: string) => Promise.resolve([{ person: { id: draft, name: 'Edda' }, address: null, at: '2026-11-20T10:00:00.000Z' }]),
     },
-    add: (row: LoggedDeed) => {
+    add: (row: LoggedAction) => {
       rows.push(row);
       tell(row.id);
     },
@@ -31,12 +34,19 @@ const logOf = (...first: readonly LoggedDeed[]) => {
   };
 };
 
-const alive = { session: 's', person: 'p', after: undefined, endsIn: 60_000, isAlive: () => Promise.resolve(true) };
-let hub: ReturnType<typeof eventHub> | undefined;
+const alive = {
+  session: 's',
+  person: 'p',
+  language: 'en' as const,
+  after: undefined,
+  endsIn: 60_000,
+  isAlive: () => Promise.resolve(true),
+};
+let hub: ReturnType<typeof openEventHub> | undefined;
 afterEach(() => hub?.close());
 
 /** A stream that is expected to open. */
-const opened = (of: ReturnType<typeof eventHub>, listener: Partial<Listener> = {}): Response => {
+const opened = (of: ReturnType<typeof openEventHub>, listener: Partial<Listener> = {}): Response => {
   const stream = of.open({ ...alive, ...listener });
   if (!stream) throw new Error('too many streams');
   return stream;
@@ -56,19 +66,19 @@ const readUntil = async (response: Response, text?: string): Promise<string> => 
 
 test('every stream hears of a deed, with the number of its row, and of nobody’s words', async () => {
   const log = logOf();
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   const streams = [opened(hub), opened(hub)];
   log.add(deed(7));
   for (const stream of streams)
     expect(await readUntil(stream, 'data:')).toContain(
-      'id: 7\nevent: rev\ndata: {"draft":"d1","rev":7,"what":"draft.edit","by":"edda"}\n\n',
+      'id: 7\nevent: rev\ndata: {"draft":"d1","rev":7,"what":"draft.edit","by":"edda","update":{"source":"d1","changes":1}}\n\n',
     );
   expect(streams[0]?.headers.get('x-accel-buffering')).toBe('no');
 });
 
 test('R10.24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
   const log = logOf(deed(1), deed(2), deed(3));
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   const stream = opened(hub, { after: 1 });
   log.add(deed(4));
   const text = await readUntil(stream, 'id: 4');
@@ -77,7 +87,7 @@ test('R10.24: a page that comes back with the last event it heard gets each miss
 
 test('a page that begins is not told what was before', async () => {
   const log = logOf(deed(1));
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   const stream = opened(hub);
   log.add(deed(2));
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
@@ -85,14 +95,14 @@ test('a page that begins is not told what was before', async () => {
 
 test('a comment keeps the line open, and each looks whether the session still stands', async () => {
   let looked = 0;
-  hub = eventHub(logOf().source, 5);
+  hub = openEventHub(logOf().source, 5);
   const isAlive = () => Promise.resolve((looked += 1) < 3);
   expect((await readUntil(opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
 });
 
 test('the stream ends with its session: at its time, or as soon as somebody is signed out', async () => {
   const log = logOf();
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   expect(await readUntil(opened(hub, { endsIn: 5 }))).toContain('retry:');
   const ended = readUntil(opened(hub, { isAlive: () => Promise.resolve(false) }));
   log.add(deed(1, 'person.disable'));
@@ -101,7 +111,7 @@ test('the stream ends with its session: at its time, or as soon as somebody is s
 
 test('who comes to a draft by another server is told on this one too', async () => {
   const log = logOf();
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   const stream = opened(hub);
   const told = readUntil(stream, 'event: presence');
   await vi.waitFor(async () => {
@@ -112,7 +122,7 @@ test('who comes to a draft by another server is told on this one too', async () 
 
 test('a settled publication tells that something else is live; deeds on people tell nothing', async () => {
   const log = logOf();
-  hub = eventHub(log.source);
+  hub = openEventHub(log.source);
   const stream = opened(hub);
   log.add(deed(1, 'role.grant'));
   log.add({ ...deed(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
@@ -123,7 +133,7 @@ test('a settled publication tells that something else is live; deeds on people t
 });
 
 test('a session has four streams at most, and a person sixteen; one that ends makes room', async () => {
-  const open = eventHub(logOf().source).open;
+  const open = openEventHub(logOf().source).open;
   const streams = Array.from({ length: 4 }, () => open(alive));
   expect([streams.every((one) => one !== undefined), open(alive)]).toEqual([true, undefined]);
   const others = Array.from({ length: 12 }, (_, at) => open({ ...alive, session: `other ${at}` }));

@@ -1,7 +1,7 @@
 import type { AuditRow, WorkbenchEvent } from '../../api/generated/api-shapes.ts';
 
 /** What an event is made from: a row of the log, without its hashes. */
-export type LoggedDeed = Pick<AuditRow, 'id' | 'at' | 'actor' | 'what' | 'subject' | 'detail'>;
+export type LoggedAction = Pick<AuditRow, 'id' | 'at' | 'actor' | 'what' | 'subject' | 'detail'>;
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -17,8 +17,13 @@ const numberIn = (detail: Detail, name: string): number | undefined => {
 /** Deeds on a draft that are about its review, not about what is in it. */
 const reviewing: readonly string[] = ['draft.submit', 'draft.recall'];
 
+const edits: readonly string[] = ['draft.edit', 'draft.file', 'draft.import'];
+
+/** Whether a row is about edits of a draft alone: its base, name and state stay. */
+export const isEdit = ({ what }: LoggedAction): boolean => edits.includes(what);
+
 /** What has become live, once a publication is settled. */
-const liveEvent = ({ at, detail }: LoggedDeed): readonly WorkbenchEvent[] => {
+const liveEvent = ({ at, detail }: LoggedAction): readonly WorkbenchEvent[] => {
   const [number, release] = [numberIn(detail, 'number'), textIn(detail, 'release')];
   return number === undefined || release === null ? [] : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
 };
@@ -27,7 +32,7 @@ const liveEvent = ({ at, detail }: LoggedDeed): readonly WorkbenchEvent[] => {
  * What pages are told of a row of the log: which draft, publication or review it is about, never what was written. Nothing of people,
  * roles, settings and cells.
  */
-export const rowEvents = (row: LoggedDeed): readonly WorkbenchEvent[] => {
+export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
   const { what, subject, detail, actor: by } = row;
   const [topic = ''] = what.split('.');
   const draft = textIn(detail, 'draft');

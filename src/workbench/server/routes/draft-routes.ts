@@ -20,8 +20,9 @@ export const answeredDraft = async (
   id: string,
   { language }: Pick<Request<unknown>, 'language'>,
   site: Site,
+  since?: number,
 ): Promise<Outcome<Draft>> => {
-  const draft = await readDraft(granted, id, liveSource(site));
+  const draft = await readDraft(granted, id, liveSource(site), since);
   return draft.ok ? done(draftAnswer(draft.value, language)) : draft;
 };
 
@@ -67,8 +68,8 @@ export const draftRoutes: readonly Route[] = [
     const draft = await created(granted, request.body, site);
     return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
   }),
-  inStore('Draft')('GET /api/drafts/:id', { right: 'see' }, (granted, request, site) =>
-    answeredDraft(granted, request.param('id'), request, site),
+  inStore('Draft')('GET /api/drafts/:id', { right: 'see', numbers: ['since'] }, (granted, request, site) =>
+    answeredDraft(granted, request.param('id'), request, site, request.number('since')),
   ),
   inStore('Draft')('PATCH /api/drafts/:id', { right: 'edit', body: 'ChangeDraft', counted: 'edit' }, async (granted, request, site) => {
     const draft = await renameDraft(granted, request.param('id'), request.body);

@@ -1,9 +1,9 @@
 import { editDraft } from '../../store/drafts/edit-draft.ts';
 import { editFile } from '../../store/drafts/edit-file.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
-import { readEdits } from '../../store/drafts/read-drafts.ts';
+import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
 import { restoreDraft } from '../../store/drafts/restore-draft.ts';
-import { refused } from '../../store/refusals.ts';
+import { done, refused } from '../../store/refusals.ts';
 import { inStore, type Route } from '../requests/route.ts';
 import { liveFiles } from './draft-routes.ts';
 
@@ -12,8 +12,17 @@ export const editRoutes: readonly Route[] = [
   inStore('Edits')('GET /api/drafts/:id/edits', { right: 'see', numbers: ['since'] }, (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
-  inStore('Saved')('POST /api/drafts/:id/edits', { right: 'edit', body: 'ChangeValues', counted: 'edit' }, (granted, { param, body }) =>
-    editDraft(granted, param('id'), body),
+  inStore('Saved')(
+    'POST /api/drafts/:id/edits',
+    { right: 'edit', body: 'ChangeValues', counted: 'edit', numbers: ['since'] },
+    async (granted, { param, body, number }) => {
+      const [id, since] = [param('id'), number('since')];
+      const saved = await editDraft(granted, id, body);
+      if (!saved.ok || since === undefined) return saved;
+      const edits = await editsSince(granted.db, id, since);
+      // A repeated request may name a revision that is no longer the newest one.
+      return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
+    },
   ),
   inStore('SavedFile')('PUT /api/drafts/:id/files', { right: 'edit', body: 'ChangeFile', counted: 'edit' }, (granted, { param, body }) =>
     editFile(granted, param('id'), body),

@@ -10,8 +10,8 @@ import type { Site } from '../requests/site.ts';
 import { answeredDraft } from './draft-routes.ts';
 import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from './judged-source.ts';
 
-/** A judgement that is there soon is answered at once: most take less, and the page need not ask again. */
-const shortWait = 400;
+/** In milliseconds: most judgements take less, so the page need not ask again. */
+const shortWait = 5_000;
 
 /** What is known or under way already costs nothing; a new judgement costs one, be it of a draft or of two sources (Decision 0032). */
 const count = limiter(judgementLimit);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { changedThings } from '../../../authoring/draft/changed-things.ts';
-import type { Draft, DraftEdit, DraftSummary, Edits } from '../../api/generated/api-shapes.ts';
+import type { Draft, DraftEdit, DraftSummary, DraftUpdate, Edits } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../refusals.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
@@ -22,7 +22,8 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
 /** A draft of the list as the API has it, but for the words of failures and what the judgement says. */
 export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
 
-const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
+/** The edits of a draft after a revision, oldest first; without the marks of its history. */
+export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
   const rows = await db
     .selectFrom('draftEdit')
     .selectAll()
@@ -112,8 +113,13 @@ const common = (draft: DraftRow, approvals: Approvals, needed: number, live: str
   };
 };
 
-/** A draft with all that is known of it; `live` is the source that members see now. Refuses with `unknown`. */
-export const readDraft = async (granted: Granted<'see'>, draftId: string, live: string | null): Promise<Outcome<StoredDraft>> => {
+/** Returns a draft with its edits after revision `since`; `live` is the source that members see now. Refuses with `unknown`. */
+export const readDraft = async (
+  granted: Granted<'see'>,
+  draftId: string,
+  live: string | null,
+  since = 0,
+): Promise<Outcome<StoredDraft>> => {
   const { db } = granted;
   const found = await draftNow(db, draftId);
   if (!found.ok) return found;
@@ -123,7 +129,7 @@ export const readDraft = async (granted: Granted<'see'>, draftId: string, live: 
   return done({
     ...common(draft, approvals, needed, live),
     approvalsNeeded: needed,
-    edits: await editsSince(db, draftId, 0),
+    edits: await editsSince(db, draftId, since),
     reviews: approvals.reviews,
     schedule: (await schedulesOf(db, [draft])).get(draftId) ?? null,
     publication: await publicationOf(db, draft),
@@ -149,6 +155,22 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, count);
   return count;
+};
+
+/** Returns what edits of a draft change in the list of drafts. Refuses with `unknown`. */
+export const readUpdate = async (granted: Granted<'see'>, draftId: string): Promise<Outcome<DraftUpdate>> => {
+  const { db } = granted;
+  const found = await draftNow(db, draftId);
+  if (!found.ok) return found;
+  const draft = found.value;
+  const approvals = await approvalsOfDraft(db, draft);
+  const { approvers, lapsed, changesAsked, authors } = approvals;
+  return done({
+    ...{ source: draft.source, approvals: approvers.length, lapsed, changesAsked, authors },
+    approved: isApproved(approvals, await approvalsNeeded(granted)),
+    changes: await changesOf(db, draft),
+    changedAt: (await lastChange(db, [draft])).get(draftId) ?? draft.createdAt,
+  });
 };
 
 /** Every draft, the last changed first; `live` is the source that members see now. */

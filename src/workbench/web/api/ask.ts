@@ -17,6 +17,7 @@ type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 type Field<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
+type QueryField<Query> = object extends Query ? { readonly query?: Query } : Field<'query', Query>;
 type BodyOf<R extends Route> = Routes[R] extends { readonly body: infer Body } ? Body : never;
 type QueryOf<R extends Route> = Routes[R] extends { readonly query: infer Query } ? Query : never;
 
@@ -25,7 +26,7 @@ export type Needs<R extends Route> = (ParametersOf<R> extends never
   ? unknown
   : { readonly path: Readonly<Record<ParametersOf<R>, string>> }) &
   Field<'body', BodyOf<R>> &
-  Field<'query', QueryOf<R>>;
+  QueryField<QueryOf<R>>;
 
 /** What a route answers. */
 export type Answer<R extends Route> = Routes[R]['answer'];
@@ -50,7 +51,8 @@ const textOf = (body: unknown, name: string): string | undefined => {
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    const response = await fetch(address, init);
+    // The server does not read the page's address, which would be a sixth of a request.
+    const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer' });
     setReached(true);
     return response;
   } catch {

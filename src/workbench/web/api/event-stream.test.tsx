@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Draft } from '../../api/generated/api-shapes.ts';
+import type { Draft, DraftSummary } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
-import { draftQuery } from './queries.ts';
+import { draftQuery, draftsQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
+import { saveEdits, saveUnderWay } from './save-edits.ts';
 import { takeEvent } from './use-events.ts';
 
 /** Streams that were opened and not closed, each with what it would do when the server speaks. */
@@ -60,7 +61,7 @@ test('data that is no JSON does not stop the stream', async () => {
 
 test('what a page saved itself is not asked for again when the stream tells of it; what another saved is', () => {
   const queries = makeQueryClient();
-  queries.setQueryData(draftQuery('a').queryKey, { rev: 3 } as Draft);
+  queries.setQueryData(draftQuery('a').queryKey, { rev: 3, reviews: [], edits: [] as Draft['edits'] } as unknown as Draft);
   const old: unknown[] = [];
   vi.spyOn(queries, 'invalidateQueries').mockImplementation((of) => {
     old.push(of?.queryKey);
@@ -71,4 +72,34 @@ test('what a page saved itself is not asked for again when the stream tells of i
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4 } });
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: null } });
   expect(old.slice(1)).toEqual([['drafts'], ['draft', 'a'], ['drafts'], ['draft', 'a']]);
+});
+
+test('edits of anybody are written into the list of drafts, which is not loaded again', () => {
+  const queries = makeQueryClient();
+  const [first, second] = ['a', 'b'].map(
+    (id) => ({ id, rev: 3, source: 's3', changes: 1, changedAt: id, glance: {} }) as unknown as DraftSummary,
+  );
+  queries.setQueryData(draftsQuery.queryKey, { drafts: [second!, first!] });
+  const asked = vi.spyOn(queries, 'invalidateQueries');
+  const update = { source: 's4', changes: 2, changedAt: 'c' };
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4, update } });
+  expect(queries.getQueryData(draftsQuery.queryKey)?.drafts).toEqual([{ ...first, ...update, rev: 4, glance: null }, second]);
+  expect(asked.mock.calls.map(([of]) => of?.queryKey)).toEqual([['draft', 'a']]);
+});
+
+test('an event of a draft waits for the save of this page that it tells of', async () => {
+  const queries = makeQueryClient();
+  queries.setQueryData(draftQuery('a').queryKey, { rev: 3, source: 's3', reviews: [], edits: [] as Draft['edits'] } as unknown as Draft);
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = vi.spyOn(queries, 'invalidateQueries');
+  const save = saveEdits(queries, 'a', { clientId: 'c', edits: [] }).then(({ rev }) =>
+    queries.setQueryData(draftQuery('a').queryKey, (draft) => draft && { ...draft, rev }),
+  );
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4, update: { source: 's4' } } });
+  answer(Response.json({ rev: 4, source: 's4', edits: [] }));
+  await save;
+  await saveUnderWay('a');
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -57,6 +57,10 @@ interface Ask<Out, Body = never, Query = never> {
   readonly query: Query;
 }
 
+interface Since {
+  readonly since?: number | undefined;
+}
+
 interface AuditQuery {
   readonly before?: number | undefined;
   readonly limit?: number | undefined;
@@ -78,11 +82,11 @@ export interface Routes {
   readonly 'GET /api/sources/:id/judgement': Ask<Judgement, never, { readonly against: string }>;
   readonly 'GET /api/drafts': Ask<Drafts>;
   readonly 'POST /api/drafts': Ask<Draft, NewDraft>;
-  readonly 'GET /api/drafts/:id': Ask<Draft>;
+  readonly 'GET /api/drafts/:id': Ask<Draft, never, Since>;
   readonly 'PATCH /api/drafts/:id': Ask<Draft, ChangeDraft>;
   readonly 'POST /api/drafts/:id/discard': Ask<Draft>;
   readonly 'POST /api/drafts/:id/reopen': Ask<Draft>;
-  readonly 'POST /api/drafts/:id/edits': Ask<Saved, ChangeValues>;
+  readonly 'POST /api/drafts/:id/edits': Ask<Saved, ChangeValues, Since>;
   readonly 'GET /api/drafts/:id/edits': Ask<Edits, never, { readonly since: number }>;
   readonly 'PUT /api/drafts/:id/files': Ask<SavedFile, ChangeFile>;
   readonly 'POST /api/drafts/:id/restore': Ask<Saved, Restore>;

@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PresenceList } from '../../api/generated/api-shapes.ts';
+import type { DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
-import { draftQuery } from './queries.ts';
+import { draftQuery, draftsQuery } from './queries.ts';
+import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
 import { streamBroken } from './connection.ts';
 
@@ -14,20 +15,57 @@ const madeOld = {
   live: ['live', 'publications', 'drafts', 'draft'],
 } as const;
 
+const updateOf = (data: unknown): DraftUpdate | undefined => (data as { readonly update?: DraftUpdate } | undefined)?.update;
+
+/** Writes what edits changed into the list of drafts. Returns false if the list has to be loaded, since an older one is on its way. */
+const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
+  if (queries.isFetching(draftsQuery) > 0) return false;
+  queries.setQueryData(draftsQuery.queryKey, (list) => {
+    const drafts = list?.drafts.map((draft) =>
+      draft.id !== id ? draft : { ...draft, ...update, rev, glance: draft.source === update.source ? draft.glance : null },
+    );
+    return drafts && { drafts: drafts.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1)) };
+  });
+  return true;
+};
+
+/** Writes what edits changed into the draft itself, unless the page has not got these edits yet. */
+const updateDraft = (queries: QueryClient, id: string, update: DraftUpdate): void => {
+  queries.setQueryData(draftQuery(id).queryKey, (draft) => (draft?.source === update.source ? { ...draft, ...update } : draft));
+};
+
 const draftOf = (data: unknown): string | undefined => {
   const draft: unknown = typeof data === 'object' && data !== null && 'draft' in data ? data.draft : undefined;
   return typeof draft === 'string' ? draft : undefined;
 };
 
-/** Whether an event tells of a revision that this page has already: mostly of its own edits, which the server answered before. */
-const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean => {
+const revOf = (data: unknown): number | undefined => {
   const rev: unknown = typeof data === 'object' && data !== null && 'rev' in data ? data.rev : undefined;
-  const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
-  return typeof rev === 'number' && known !== undefined && known >= rev;
+  return typeof rev === 'number' ? rev : undefined;
 };
 
-/** Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. */
-export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): void => {
+/**
+ * Whether an event tells of a revision that this page has already: mostly of its own edits, which the server answered before. Reviews that
+ * counted until then have to be loaded again.
+ */
+const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean => {
+  const known = queries.getQueryData(draftQuery(draft).queryKey);
+  const rev = revOf(data);
+  return rev !== undefined && known !== undefined && known.rev >= rev && !known.reviews.some(({ counts }) => counts);
+};
+
+/**
+ * Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. An event of a
+ * draft waits for the save of this page that is under way: it mostly tells of that one.
+ */
+export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
+  const draft = draftOf(event.data);
+  const save = draft === undefined ? undefined : saveUnderWay(draft);
+  if (save) void save.then(() => takeNow(queries, event));
+  else takeNow(queries, event);
+};
+
+const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   if (kind === 'open' || kind === 'broken') {
     streamBroken.set(kind === 'broken');
     if (kind === 'open') void queries.invalidateQueries();
@@ -38,10 +76,14 @@ export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): vo
     queries.setQueryData<PresenceList>(['presence', list.draft], { people: list.people });
     return;
   }
-  const draft = draftOf(data);
+  const [draft, rev, update] = [draftOf(data), revOf(data), updateOf(data)];
+  if (draft !== undefined && update) updateDraft(queries, draft, update);
+  const isListed = draft !== undefined && rev !== undefined && update !== undefined && updateList(queries, draft, rev, update);
   for (const name of madeOld[kind]) {
-    if (name === 'draft' && draft !== undefined && isKnown(queries, draft, data)) continue;
-    void queries.invalidateQueries({ queryKey: draft !== undefined && name === 'draft' ? [name, draft] : [name] });
+    if (name === 'drafts' && isListed) continue;
+    if (name !== 'draft' || draft === undefined) void queries.invalidateQueries({ queryKey: [name] });
+    // A new revision changes no thread.
+    else if (!isKnown(queries, draft, data)) void queries.invalidateQueries({ queryKey: [name, draft], exact: rev !== undefined });
   }
 };
 

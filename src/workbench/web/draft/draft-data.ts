@@ -11,12 +11,14 @@ import { type ItemChange, itemChanges } from './content/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
 import { sameFiles } from './content/same-files.ts';
 import { type Sayings, sayingsOf } from './content/sayings.ts';
+import { deriveFiles, sourceKey } from './derive-files.ts';
 
-/** The files of a source; they never change, so they are asked for once. */
+/** The files of a source; they never change, so they are loaded once, or made here where the page knows the edits that led to them. */
 export const sourceQuery = (id: string) =>
   queryOptions({
-    queryKey: ['source', id],
-    queryFn: async (): Promise<SourceFiles> => (await ask('GET /api/sources/:id', { path: { id } })).files,
+    queryKey: sourceKey(id),
+    queryFn: async ({ client }): Promise<SourceFiles> =>
+      (await deriveFiles(client, id)) ?? (await ask('GET /api/sources/:id', { path: { id } })).files,
     staleTime: 'static',
   });
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Carried } from '../../../../authoring/draft/json-value.ts';
 import type { Draft, EditWish } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../api/ask.ts';
 import { onConnection, sessionOver } from '../../api/connection.ts';
-import { draftQuery } from '../../api/queries.ts';
+import { draftQuery, withEdits } from '../../api/queries.ts';
+import { saveEdits } from '../../api/save-edits.ts';
 import { useStore } from '../../state/create-store.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
@@ -40,13 +40,14 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
         enter: () => openInBrowser(person, id),
         store: browserStore(person, id),
         alone: aloneInBrowser(person, id),
-        send: (clientId, edits) => ask('POST /api/drafts/:id/edits', { path: { id }, body: { clientId, edits } }),
+        send: (clientId, edits) => saveEdits(queries, id, { clientId, edits }),
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
-        onSaved: ({ source, rev }, edits) => {
+        onSaved: ({ source, rev, edits: saved }, edits) => {
           setRecent((before) => ({ source, edits: [...(before?.edits ?? []), ...edits] }));
-          queries.setQueryData(draftQuery(id).queryKey, (draft) => draft && { ...draft, source, rev });
-          void queries.invalidateQueries({ queryKey: ['draft', id] });
+          queries.setQueryData(draftQuery(id).queryKey, (draft) =>
+            draft && rev > draft.rev ? { ...draft, source, rev, edits: withEdits(draft, saved) } : draft,
+          );
         },
       }),
     [queries, person, id],

@@ -1,0 +1,22 @@
+import { whoIsPresent } from '../store/drafts/presence.ts';
+import { readUpdate } from '../store/drafts/read-drafts.ts';
+import { newestRow, rowsAfter } from '../store/log-follow.ts';
+import type { Outcome } from '../store/refusals.ts';
+import type { Store } from '../store/store.ts';
+import { type Granted, operate } from '../store/transact.ts';
+import type { EventSource } from './events/event-hub.ts';
+
+/** Makes the log of a store the source of events. */
+export const eventSource = (store: Store): EventSource => {
+  const read = async <T>(work: (granted: Granted<'operate'>) => Promise<Outcome<T>>): Promise<T | undefined> => {
+    const outcome = await operate(store, 'web', work);
+    return outcome.ok ? outcome.value : undefined;
+  };
+  return {
+    follow: store.follow,
+    rowsAfter: async (id, most) => (await read((granted) => rowsAfter(granted, id, most))) ?? [],
+    present: async (draft) => (await read((granted) => whoIsPresent(granted, draft)))?.people,
+    newest: async () => (await read(newestRow)) ?? 0,
+    update: (draft) => read((granted) => readUpdate(granted, draft)),
+  };
+};
