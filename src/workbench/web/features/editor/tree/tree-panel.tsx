@@ -1,77 +1,20 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
+import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { SearchBox } from '../../../kit/commands/search-box.tsx';
 import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
-import { useSeen } from '../../../preview/use-shown.ts';
-import { NewDialog, newKinds, type NewKind } from '../item-actions/new-dialog.tsx';
 import { useEditor } from '../context/editor-context.ts';
+import { NewDialog, newKinds, type NewKind } from '../item-actions/new-dialog.tsx';
+import { FileList } from './file-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { ItemTree } from './item-tree.tsx';
-import { treeRows } from './tree-rows.ts';
-import { useProblemMarks } from './use-problem-marks.ts';
+import { useTreeView } from './use-tree-view.ts';
 
-type Filter = 'all' | 'changed' | 'toCheck' | 'hidden';
-
-/** All files, each with the way to its text; `places` are their names, a line each. */
-const FileList = memo(({ places, chosen }: { readonly places: string; readonly chosen: string | undefined }) => {
+/** Declares the commands that create something; returns the kind that is being created. */
+const useNewCommands = () => {
   const { t } = useWords();
-  return (
-    <details className="files">
-      <summary>{t('editor.tree.files')}</summary>
-      <ul>
-        {places.split('\n').map((place) => (
-          <li key={place}>
-            <Link
-              to={`?item=${encodeURIComponent(`${place}#`)}`}
-              className="leaf code"
-              aria-current={chosen === `${place}#` ? 'true' : undefined}
-            >
-              {place}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-});
-
-/** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked, to what is hidden from the one to whom the page is shown. */
-export const TreePanel = () => {
-  const { t, language } = useWords();
-  const { now, periods, chosen, placed, readOnly, choose } = useEditor();
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { readOnly } = useEditor();
   const [making, setMaking] = useState<{ readonly kind?: NewKind }>();
-  const text = useDeferredValue(typed.trim());
-  const toCheck = useProblemMarks();
-  const { seen, who } = useSeen(placed?.node.id, periods);
-  const changed = useMemo(
-    () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
-    [now.changes],
-  );
-  const { sections, all } = now.outline;
-  const open = useMemo(() => {
-    const around = placed ? [placed.section.place, ...placed.above.map(({ id }) => id)] : [];
-    const opened = new Set([...around, ...[...turned].flatMap(([id, isOpen]) => (isOpen ? [id] : []))]);
-    for (const [id, isOpen] of turned) if (!isOpen) opened.delete(id);
-    return opened;
-  }, [placed, turned]);
-  const only = useMemo(() => {
-    const filters = {
-      all: undefined,
-      changed: ({ entry }: OutlineNode) => changed.has(entry),
-      toCheck: ({ entry }: OutlineNode) => toCheck.has(entry),
-      hidden: ({ id }: OutlineNode) => seen?.[id]?.isShown === false,
-    };
-    return filters[filter];
-  }, [filter, changed, toCheck, seen]);
-  const rows = useMemo(
-    () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
-    [sections, language, open, text, only, t],
-  );
   useCommands({ make: readOnly === undefined ? () => setMaking({}) : undefined });
   useActions(
     readOnly === undefined
@@ -82,28 +25,29 @@ export const TreePanel = () => {
         }))
       : [],
   );
+  return { making, setMaking };
+};
+
+/** Everything that a draft holds: screens, items, menus and files, with a search and filters. */
+export const TreePanel = () => {
+  const { t } = useWords();
+  const { now, chosen, placed, readOnly, choose } = useEditor();
+  const { rows, marks, who, text, typed, setTyped, filter, setFilter, turn, findFirst } = useTreeView();
+  const { making, setMaking } = useNewCommands();
   const takeFirst = (): void => {
-    // What is on show may be a key behind. The first that is looked for itself, not what it stands in.
-    const found = treeRows(sections, { language, open, text: typed.trim(), only, menus: '' });
-    const first = found.find(({ node, hasBelow }) => node && !hasBelow) ?? found.find(({ node }) => node);
-    if (first) choose(first.id);
+    const first = findFirst();
+    if (first !== undefined) choose(first);
   };
-  const chip = (name: Exclude<Filter, 'all'>, count?: number) => (
-    <button
-      type="button"
-      className={filter === name ? 'chip' : 'chip add'}
-      aria-pressed={filter === name}
-      title={name === 'hidden' ? t('editor.tree.hiddenFrom', { who }) : undefined}
-      onClick={() => setFilter(filter === name ? 'all' : name)}
-    >
-      {t(`editor.tree.${name}`)} {count !== undefined && <b>{count}</b>}
-    </button>
-  );
   return (
     <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
       <div className="top">
         <div className="row">
-          <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} onEnter={takeFirst} />
+          <SearchBox
+            label={t('editor.tree.search', { count: now.outline.all.length })}
+            value={typed}
+            onChange={setTyped}
+            onEnter={takeFirst}
+          />
           {readOnly === undefined && (
             <Button
               icon="plus"
@@ -113,24 +57,12 @@ export const TreePanel = () => {
             />
           )}
         </div>
-        <div className="row wrap">
-          {chip('changed', changed.size)}
-          {chip('toCheck', toCheck.size)}
-          {seen && chip('hidden')}
-        </div>
+        <FilterChips {...{ marks, who, filter }} onFilter={setFilter} />
       </div>
       <div className="scroll">
         {rows.length === 0 && <p className="muted small none">{t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}</p>}
-        {rows.length > 0 && (
-          <ItemTree
-            rows={rows}
-            changed={changed}
-            toCheck={toCheck}
-            seen={seen}
-            onOpen={(id, isOpen) => setTurned((before) => new Map([...before, [id, isOpen]]))}
-          />
-        )}
-        <FileList places={Object.keys(now.files).toSorted().join('\n')} chosen={chosen} />
+        {rows.length > 0 && <ItemTree rows={rows} {...marks} onOpen={turn} />}
+        <FileList files={Object.keys(now.files).toSorted().join('\n')} chosen={chosen} />
       </div>
       {making && <NewDialog beside={placed} kind={making.kind} onClose={() => setMaking(undefined)} />}
     </nav>

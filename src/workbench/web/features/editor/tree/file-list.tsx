@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../../i18n/use-words.ts';
+
+interface Props {
+  /** The files, one on each line: the same text while they are the same files. */
+  readonly files: string;
+  readonly chosen: string | undefined;
+}
+
+const FileLinks = ({ files, chosen }: Props) => {
+  const { t } = useWords();
+  return (
+    <details className="files">
+      <summary>{t('editor.tree.files')}</summary>
+      <ul>
+        {files.split('\n').map((file) => (
+          <li key={file}>
+            <Link
+              to={`?item=${encodeURIComponent(`${file}#`)}`}
+              className="leaf code"
+              aria-current={chosen === `${file}#` ? 'true' : undefined}
+            >
+              {file}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+export const FileList = memo(FileLinks);

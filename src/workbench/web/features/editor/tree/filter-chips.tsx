@@ -1,0 +1,36 @@
+import { useWords } from '../../../i18n/use-words.ts';
+import type { TreeMarks } from './tree-marks.tsx';
+import type { TreeFilter } from './use-tree-view.ts';
+
+interface Props {
+  readonly marks: TreeMarks;
+  /** The name of the previewed member. */
+  readonly who: string;
+  readonly filter: TreeFilter | undefined;
+  readonly onFilter: (filter: TreeFilter | undefined) => void;
+}
+
+export const FilterChips = ({ marks: { changed, toCheck, seen }, who, filter, onFilter }: Props) => {
+  const { t } = useWords();
+  const chips: readonly { readonly name: TreeFilter; readonly count?: number; readonly title?: string }[] = [
+    { name: 'changed', count: changed.size },
+    { name: 'toCheck', count: toCheck.size },
+    ...(seen ? [{ name: 'hidden' as const, title: t('editor.tree.hiddenFrom', { who }) }] : []),
+  ];
+  return (
+    <div className="row wrap">
+      {chips.map(({ name, count, title }) => (
+        <button
+          key={name}
+          type="button"
+          className={filter === name ? 'chip' : 'chip add'}
+          aria-pressed={filter === name}
+          title={title}
+          onClick={() => onFilter(filter === name ? undefined : name)}
+        >
+          {t(`editor.tree.${name}`)} {count !== undefined && <b>{count}</b>}
+        </button>
+      ))}
+    </div>
+  );
+};

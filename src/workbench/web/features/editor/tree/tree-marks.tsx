@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
+import { FacesAt } from '../../../draft/presence/faces.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Mark } from '../../../kit/marks.tsx';
+import type { SeenItems } from '../../../preview/seen-on-day.ts';
+import type { Seen } from '../../../worker/protocol.ts';
+import type { TreeRow } from './tree-rows.ts';
+
+export interface TreeMarks {
+  readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
+  readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
+  /** What the previewed member sees, by item; undefined until it is known. */
+  readonly seen: SeenItems | undefined;
+}
+
+interface RowMarks {
+  readonly check: 'error' | 'toCheck' | undefined;
+  readonly change: 'new' | 'changed' | undefined;
+  /** Why the previewed member does not see the item. */
+  readonly hidden: Seen | undefined;
+}
+
+/** Finds the mark of a row: its own, or the first of the rows below it. */
+const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) => Value | undefined) => {
+  const within = new Map<string, Value>();
+  for (const [entry, mark] of marks) {
+    const [file = ''] = entry.split('#');
+    for (const holder of [...enclosing(entry), file]) if (!within.has(holder)) within.set(holder, mark);
+  }
+  return ({ node, id }) => (node ? (marks.get(node.entry) ?? within.get(node.entry)) : within.get(id));
+};
+
+export const useRowMarks = ({ changed, toCheck, seen }: TreeMarks): ((row: TreeRow) => RowMarks) => {
+  const checkOf = useMemo(() => markFinder(toCheck), [toCheck]);
+  const changeIn = useMemo(() => markFinder(changed), [changed]);
+  return (row) => {
+    const { node } = row;
+    const own = node && seen?.[node.id];
+    // A row is new only by itself: what holds something new is changed.
+    const change = (node && changed.get(node.entry)) ?? (changeIn(row) && 'changed');
+    return { check: checkOf(row), change, hidden: own?.isShown === false ? own : undefined };
+  };
+};
+
+export const MarksOfRow = ({ row, check, change, hidden }: RowMarks & { readonly row: TreeRow }) => {
+  const { t } = useWords();
+  return (
+    <span className="m">
+      {row.node && <FacesAt addresses={[row.node.entry, row.node.words.en, row.node.words.es]} />}
+      {hidden && (
+        <span className="faint" title={hidden.reason}>
+          <Icon name="hidden" size="xs" />
+          <span className="sr">{t('editor.tree.isHidden')}</span>
+        </span>
+      )}
+      {check && <Mark kind={check} />}
+      {change && <Mark kind={change} />}
+    </span>
+  );
+};
