@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { ComboBox, type ComboOption } from './combo-box.tsx';
+import { ComboBox } from './combo-box.tsx';
+import type { ComboOption } from './combo-options.ts';
 
 const isTyped = (text: string): boolean => text.trim() !== '';
 

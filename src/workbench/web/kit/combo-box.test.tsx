@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '../i18n/start-words.ts';
-import { ComboBox, type ComboOption } from './combo-box.tsx';
+import { showLanguage, startWords } from '../i18n/start-words.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { ComboOption } from './combo-options.ts';
 import { Dialog } from './dialog.tsx';
 
 const options: readonly ComboOption[] = [
@@ -21,9 +22,12 @@ const Field = ({ onChoose }: { readonly onChoose: (value: string) => void }) => 
   );
 };
 
+const words = await startWords();
+const renderInWords = (node: ReactNode) => render(<I18nextProvider i18n={words}>{node}</I18nextProvider>);
+
 const shown = async () => {
   const onChoose = vi.fn<(value: string) => void>();
-  render(<Field onChoose={onChoose} />);
+  renderInWords(<Field onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Guest' }));
   return { onChoose, list: within(screen.getByRole('listbox')) };
 };
@@ -57,12 +61,10 @@ test('what is typed finds by the name of a group too', async () => {
 
 test('Escape closes an open list, and only then the dialog that it stands in', async () => {
   const onClose = vi.fn<() => void>();
-  render(
-    <I18nextProvider i18n={await startWords()}>
-      <Dialog title="Question" onClose={onClose}>
-        <Field onChoose={() => undefined} />
-      </Dialog>
-    </I18nextProvider>,
+  renderInWords(
+    <Dialog title="Question" onClose={onClose}>
+      <Field onChoose={() => undefined} />
+    </Dialog>,
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Guest' }));
   await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -82,7 +84,7 @@ test('what is named by what was typed comes first: a whole name, then the beginn
       <ComboBox {...{ label: 'Part', none: 'None', value, options: named }} onType={setValue} onChoose={() => {}} takesFirst={() => true} />
     );
   };
-  render(<Named />);
+  renderInWords(<Named />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Part' }));
   await userEvent.keyboard('Billing');
   const found = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -94,4 +96,45 @@ test('what is named by what was typed comes first: a whole name, then the beginn
     'The premium billing',
   ]);
   expect(found[0]?.getAttribute('aria-selected')).toBe('true');
+});
+
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Guest' });
+const isOpen = (): string | null => field().getAttribute('aria-expanded');
+const activeText = (): string | null | undefined =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('the focus stays in the field while the arrow keys move; up from the first option goes to the last', async () => {
+  await shown();
+  await userEvent.keyboard('{ArrowDown}');
+  expect([activeText(), document.activeElement]).toEqual(['Everybody', field()]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect([activeText(), document.activeElement]).toEqual(['Individual plan', field()]);
+});
+
+test('Alt with an arrow key opens and closes the list without moving in it', async () => {
+  await shown();
+  await userEvent.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+  expect([isOpen(), activeText()]).toEqual(['true', undefined]);
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(isOpen()).toBe('false');
+});
+
+test('Tab leaves the field and closes the list without a choice', async () => {
+  const { onChoose } = await shown();
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+  expect([isOpen(), onChoose.mock.calls]).toEqual(['false', []]);
+});
+
+test.each([
+  ['en', '2 results'],
+  ['es', '2 resultados'],
+] as const)('the number of matches is announced (%s)', async (language, count) => {
+  await showLanguage(words, language);
+  await shown();
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.keyboard('guests');
+  expect(screen.getByRole('status').textContent).toBe(count);
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('status').textContent).toBe('Nobody');
+  await showLanguage(words, 'en');
 });

@@ -1,195 +1,136 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import styles from './combo-box.module.css';
+import { type ComboOption, groupOptions, type NumberedOption } from './combo-options.ts';
+import type { FieldState } from './fields.tsx';
 import { Icon } from './icon.tsx';
-import { containsText, foldedText } from './match-text.ts';
-
-/** Something that can be chosen. */
-export interface ComboOption {
-  readonly value: string;
-  readonly label: string;
-  /** A second line: what it is, where it leads. */
-  readonly more?: string | undefined;
-  /** The group under whose name it stands. */
-  readonly group?: string | undefined;
-}
+import { joinClasses } from './join-classes.ts';
+import { useComboBox } from './use-combo-box.ts';
 
 interface Props {
   readonly label: string;
-  /** The words before it stand elsewhere, such as in a table's head. */
+  /** Hides the label where it is visible elsewhere, for example in the head of a table. */
   readonly hideLabel?: boolean;
   readonly value: string;
   readonly options: readonly ComboOption[];
   readonly readOnly?: boolean;
   readonly placeholder?: string;
-  readonly className?: string;
+  readonly state?: FieldState | undefined;
   readonly describedBy?: string | undefined;
-  /** What is said where nothing fits. */
+  /** Shown when no option matches. */
   readonly none: string;
-  /** What was typed, as it is. */
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
   readonly onLeave?: () => void;
-  /** Whether of what is typed the first that fits is taken by Enter: where the text itself may not stand there. */
+  /** Whether Enter selects the first match of this text: for fields without free text. */
   readonly takesFirst?: (text: string) => boolean;
-  /** It was asked for by a press: the focus goes there, and its list is open. */
+  /** Takes the focus and opens the list when it appears. */
   readonly takesFocus?: boolean;
-  /** The list was closed without a choice. */
   readonly onEscape?: () => void;
 }
 
-/** So many options are drawn at once: more nobody reads, and each key draws them anew. */
-const mostShown = 60;
+interface OptionListProps {
+  readonly found: readonly ComboOption[];
+  readonly active: number;
+  readonly rowId: (index: number) => string;
+}
 
-/** Whether an option holds what was typed. */
-export const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
-  containsText(`${group} ${label} ${value} ${more}`, text);
-
-/** How well what was typed names an option: by its whole name or the last part of it, by the beginning of one, or only somewhere in it. */
-const nameFit = ({ value, label }: ComboOption, typed: string): number => {
-  const text = foldedText(typed.trim());
-  const names = [value, label, value.slice(value.lastIndexOf('/') + 1), value.slice(value.indexOf(':') + 1)].map(foldedText);
-  if (names.includes(text)) return 2;
-  return names.some((name) => name.startsWith(text)) ? 1 : 0;
-};
-
-/** The options that hold what was typed, those that it names first. */
-const matching = (options: readonly ComboOption[], typed: string): readonly ComboOption[] =>
-  options
-    .filter((option) => fits(option, typed))
-    .map((option) => ({ option, rank: nameFit(option, typed) }))
-    .toSorted((one, other) => other.rank - one.rank)
-    .map(({ option }) => option);
-
-/** What is found, each with its place in the list: those of a group that follow each other together. */
-const groupsOf = (found: readonly ComboOption[]) => {
-  const groups: { readonly name: string | undefined; readonly rows: { readonly option: ComboOption; readonly place: number }[] }[] = [];
-  for (const [place, option] of found.entries()) {
-    const last = groups.at(-1);
-    if (last && last.name === option.group) last.rows.push({ option, place });
-    else groups.push({ name: option.group, rows: [{ option, place }] });
-  }
-  return groups;
-};
-
-/** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
-export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
-  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false, takesFirst } = rest;
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(takesFocus);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
-  useEffect(() => {
-    // At the end of a panel the list would open out of sight.
-    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-  const [isTyped, setTyped] = useState(false);
-  const [at, setAt] = useState(-1);
-  const rowId = (place: number): string => `${id}-${place}`;
-  const found = (isTyped ? matching(options, value) : options).slice(0, mostShown);
-  const close = (): void => {
-    setOpen(false);
-    setTyped(false);
-    setAt(-1);
-  };
-  const take = (option: ComboOption): void => {
-    onChoose(option);
-    close();
-  };
-  const go = (step: 1 | -1): void => {
-    const next = isOpen ? (at + step + found.length) % Math.max(found.length, 1) : 0;
-    setOpen(true);
-    setAt(next);
-    document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const press = (event: React.KeyboardEvent): void => {
-    const option = isOpen ? found[at] : undefined;
-    if (event.key === 'ArrowDown') go(1);
-    else if (event.key === 'ArrowUp') go(-1);
-    else if (event.key === 'Enter' && option) take(option);
-    else if (event.key === 'Escape' && isOpen) {
-      close();
-      onEscape?.();
-    } else return;
-    event.preventDefault();
-  };
-  const rows = groupsOf(found).map(({ name, rows }): ReactNode => {
-    const options = rows.map(({ option, place }) => (
-      <div key={option.value} id={rowId(place)} data-place={place} role="option" aria-selected={place === at} tabIndex={-1}>
-        <span>{option.label}</span>
-        {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
-      </div>
-    ));
-    if (name === undefined) return options;
-    return (
+const OptionList = ({ found, active, rowId }: OptionListProps) => {
+  const row = ({ option, index }: NumberedOption) => (
+    <div key={option.value} id={rowId(index)} data-index={index} role="option" aria-selected={index === active} tabIndex={-1}>
+      <span>{option.label}</span>
+      {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
+    </div>
+  );
+  return groupOptions(found).map(({ name, rows }) =>
+    name === undefined ? (
+      rows.map(row)
+    ) : (
       <div key={rows[0]?.option.value} role="group" aria-label={name}>
-        <span className="group" aria-hidden="true">
+        <span className={styles.heading} aria-hidden="true">
           {name}
         </span>
-        {options}
+        {rows.map(row)}
       </div>
-    );
-  });
-  const pressed = (event: React.MouseEvent): void => {
-    // The press would take the focus from the field before it counts.
+    ),
+  );
+};
+
+/** Focuses the field if it was asked for, and scrolls an opened list into view: at the end of a panel it would open out of sight. */
+const useShown = (input: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, takesFocus: boolean, isOpen: boolean) => {
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [input, takesFocus]);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [list, isOpen]);
+};
+
+/** A text field with a list of matching options. Arrow keys move in the list, Enter selects, Escape closes it (Decision 0050). */
+export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
+  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false, takesFirst } = rest;
+  const { t } = useWords();
+  const id = useId();
+  const listId = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const rowId = (index: number): string => `${id}-${index}`;
+  const box = useComboBox({ value, options, isOpenAtFirst: takesFocus, rowId, onType, onChoose, onEscape, takesFirst });
+  const { isOpen, active, found } = box;
+  useShown(input, list, takesFocus, isOpen);
+  const handleMouseDown = (event: MouseEvent): void => {
+    // Otherwise the field would lose the focus, and the list would close before the press counts.
     event.preventDefault();
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
-    const option = row && found[Number(row.dataset['place'])];
-    if (option) take(option);
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    const option = row && found[Number(row.dataset['index'])];
+    if (option) box.choose(option);
   };
   return (
-    <div className={`combo field ${className}`.trim()}>
+    <div className={joinClasses('field', styles.field)} data-combo>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
         {label}
       </label>
       <span className="choice">
         <input
-          ref={input}
-          id={id}
-          className="in"
+          {...{ id, value, placeholder, readOnly, ref: input }}
+          className={joinClasses('in', styles.input, state === 'changed' && styles.changed, state === 'wrong' && styles.wrong)}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
+          aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && at >= 0 ? rowId(at) : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? rowId(active) : undefined}
           aria-describedby={describedBy}
           autoComplete="off"
           spellCheck={false}
-          value={value}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          onChange={({ target }) => {
-            onType(target.value);
-            setTyped(true);
-            setOpen(true);
-            setAt(takesFirst?.(target.value) === true ? 0 : -1);
-          }}
-          onClick={() => setOpen(!readOnly)}
-          onKeyDown={readOnly ? undefined : press}
+          onChange={({ target }) => box.type(target.value)}
+          onClick={readOnly ? undefined : box.open}
+          onKeyDown={readOnly ? undefined : box.handleKeyDown}
           onBlur={() => {
-            close();
+            box.close();
             onLeave?.();
           }}
         />
         {!readOnly && <Icon name="down" size="xs" />}
       </span>
+      {/* Its name differs from the field's, which assistive technology finds by its own. */}
       <div
-        ref={list}
-        id={`${id}-list`}
-        className="list"
+        {...{ id: listId, ref: list, hidden: !isOpen }}
+        className={styles.list}
         role="listbox"
-        // Another name than the field's, which is found by its own.
         aria-label={`${label} …`}
         tabIndex={-1}
-        hidden={!isOpen}
-        onMouseDown={pressed}
+        onMouseDown={handleMouseDown}
       >
-        {isOpen && rows}
+        {isOpen && <OptionList {...{ found, active, rowId }} />}
       </div>
       {isOpen && found.length === 0 && (
-        <p className="none small muted" role="status">
+        <p className={joinClasses(styles.list, styles.none, 'small', 'muted')} role="status">
           {none}
+        </p>
+      )}
+      {isOpen && box.isTyped && found.length > 0 && (
+        <p className="sr" role="status">
+          {t('find.count', { count: found.length })}
         </p>
       )}
     </div>

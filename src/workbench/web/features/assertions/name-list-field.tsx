@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
-import { ComboBox, type ComboOption, fits } from '../../kit/combo-box.tsx';
+import { ComboBox } from '../../kit/combo-box.tsx';
+import { type ComboOption, matchesSearch } from '../../kit/combo-options.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ export const NameListField = ({ label, names, options, onChange, isFree = false 
   };
   const open = options.filter(({ value }) => !names.includes(value));
   const typed = text.trim();
-  const isNew = isFree && typed !== '' && !open.some((option) => fits(option, typed));
+  const isNew = isFree && typed !== '' && !open.some((option) => matchesSearch(option, typed));
   return (
     <div className="col chosen-names">
       {names.length > 0 && <NameChips {...{ names, options, onChange }} />}

@@ -12,7 +12,7 @@ import { furtherWords, valueAt, type WordField, wordFields } from '../../../draf
 import { useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button, TextButton } from '../../../kit/button.tsx';
-import type { ComboOption } from '../../../kit/combo-box.tsx';
+import type { ComboOption } from '../../../kit/combo-options.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Note } from '../../../kit/marks.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import type { ComboOption } from '../../../kit/combo-options.ts';
 import { Segments } from '../../../kit/segments.tsx';
 import type { MarkNames } from './use-mark-names.ts';
 

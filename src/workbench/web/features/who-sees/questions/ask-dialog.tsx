@@ -5,7 +5,8 @@ import { unknownValue } from '../../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { type Say, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { ComboBox, type ComboOption } from '../../../kit/combo-box.tsx';
+import { ComboBox } from '../../../kit/combo-box.tsx';
+import type { ComboOption } from '../../../kit/combo-options.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 

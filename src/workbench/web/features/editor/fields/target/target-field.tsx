@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../../draft/content/link-targets.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
-import { ComboBox, type ComboOption } from '../../../../kit/combo-box.tsx';
+import { ComboBox } from '../../../../kit/combo-box.tsx';
+import type { ComboOption } from '../../../../kit/combo-options.ts';
 import { Icon } from '../../../../kit/icon.tsx';
 import { useEditor } from '../../context/editor-context.ts';
 import { type FieldKind, plainText } from '../shared/field-kind.ts';
@@ -91,7 +92,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
       {known && <KnownTarget {...known} />}
       <ComboBox
         {...{ label, hideLabel, takesFocus, options, readOnly }}
-        className={state}
+        state={state}
         value={typed ?? written}
         placeholder={t('editor.link.find')}
         none={t('editor.link.none')}

@@ -1,0 +1,56 @@
+import { containsText, foldedText } from './match-text.ts';
+
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** A second line, for example where a link leads. */
+  readonly more?: string | undefined;
+  /** The heading above the option. Options with the same heading follow each other. */
+  readonly group?: string | undefined;
+}
+
+export interface NumberedOption {
+  readonly option: ComboOption;
+  readonly index: number;
+}
+
+/** More options than anyone reads. Each key redraws all of them. */
+const mostShown = 60;
+
+export const matchesSearch = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
+  containsText(`${group} ${label} ${value} ${more}`, text);
+
+/** 2 for a name, or its last part, that equals the text; 1 for a name that starts with it; else 0. */
+const rankOf = ({ value, label }: ComboOption, typed: string): number => {
+  const text = foldedText(typed.trim());
+  const names = [value, label, value.slice(value.lastIndexOf('/') + 1), value.slice(value.indexOf(':') + 1)].map(foldedText);
+  if (names.includes(text)) return 2;
+  return names.some((name) => name.startsWith(text)) ? 1 : 0;
+};
+
+/** The options to show: all of them until the user types, then those that match, best first. */
+export const filterOptions = (options: readonly ComboOption[], typed: string | undefined): readonly ComboOption[] => {
+  if (typed === undefined) return options.slice(0, mostShown);
+  return options
+    .filter((option) => matchesSearch(option, typed))
+    .map((option) => ({ option, rank: rankOf(option, typed) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ option }) => option)
+    .slice(0, mostShown);
+};
+
+interface OptionGroup {
+  readonly name: string | undefined;
+  readonly rows: readonly NumberedOption[];
+}
+
+/** The options under their headings, numbered as the arrow keys reach them. A heading repeats where its options are apart. */
+export const groupOptions = (options: readonly ComboOption[]): readonly OptionGroup[] => {
+  const groups: { readonly name: string | undefined; readonly rows: NumberedOption[] }[] = [];
+  for (const [index, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.rows.push({ option, index });
+    else groups.push({ name: option.group, rows: [{ option, index }] });
+  }
+  return groups;
+};

@@ -1,0 +1,177 @@
+import { render, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { startWords } from '../i18n/start-words.ts';
+import { AddChoice } from './add-choice.tsx';
+import { Button } from './button.tsx';
+import { SearchBox } from './commands/search-box.tsx';
+import { Dialog, DialogEnd } from './dialog.tsx';
+import { Check, Choice } from './fields.tsx';
+import { Segments, Tabs } from './segments.tsx';
+import { Toasts, useToast } from './toast.tsx';
+
+// Each part as the ARIA Authoring Practices describe its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
+const words = await startWords();
+const show = (node: ReactNode) =>
+  render(
+    <I18nextProvider i18n={words}>
+      <MemoryRouter>{node}</MemoryRouter>
+    </I18nextProvider>,
+  );
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Space', ' '],
+])('%s presses a button; one that is unavailable stays focusable, says why, and does nothing', async (_, key) => {
+  const onClick = vi.fn<() => void>();
+  show(
+    <>
+      <Button onClick={onClick}>Save</Button>
+      <Button notYet="Nothing changed" onClick={onClick}>
+        Publish
+      </Button>
+    </>,
+  );
+  await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
+  const off = screen.getByRole('button', { name: 'Publish', description: 'Nothing changed' });
+  expect([document.activeElement, off.getAttribute('aria-disabled')]).toEqual([off, 'true']);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+const Opener = ({ onSend }: { readonly onSend: () => void }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <Dialog title="Name" onClose={() => setOpen(false)}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSend();
+            }}
+          >
+            <input aria-label="Name" />
+            <DialogEnd onClose={() => setOpen(false)}>Send</DialogEnd>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+test('a dialog takes the focus, keeps the page behind it out of reach, and gives the focus back on Escape', async () => {
+  show(<Opener onSend={() => undefined} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Name' });
+  expect([dialog.matches(':modal'), focused()]).toEqual([true, 'Name']);
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), focused()]).toEqual([null, 'Open']);
+});
+
+test('Ctrl Enter sends the form of a dialog', async () => {
+  const onSend = vi.fn<() => void>();
+  show(<Opener onSend={onSend} />);
+  await userEvent.keyboard('{Tab}{Enter}{Control>}{Enter}{/Control}');
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+const Views = () => {
+  const [chosen, setChosen] = useState<'page' | 'form'>('page');
+  const of = [
+    { name: 'page', label: 'Page' },
+    { name: 'form', label: 'Form' },
+  ] as const;
+  return <Segments label="View" {...{ of, chosen }} onChoose={setChosen} />;
+};
+
+test('segments are toggle buttons in a named group: Tab reaches each, Space presses it', async () => {
+  show(<Views />);
+  const group = within(screen.getByRole('group', { name: 'View' }));
+  await userEvent.keyboard('{Tab}{Tab} ');
+  expect(group.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([
+    ['Page', 'false'],
+    ['Form', 'true'],
+  ]);
+});
+
+test('tabs with an address of their own are links in a named navigation; the current one is marked', async () => {
+  const of = [
+    { to: '/items', label: 'Items', current: false },
+    { to: '/rules', label: 'Rules', current: true },
+  ];
+  show(<Tabs label="Parts" of={of} />);
+  const links = within(screen.getByRole('navigation', { name: 'Parts' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(focused()).toBe('Rules');
+});
+
+test('the button that adds opens its list; Escape closes the list and returns to the button', async () => {
+  const onAdd = vi.fn<(value: string) => void>();
+  show(<AddChoice label="Add a rule" none="None" of={() => [{ value: 'isPPO', label: 'the plan is a PPO' }]} onAdd={onAdd} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(focused()).toBe('Add a rule'));
+  await userEvent.keyboard('{Enter}ppo{Enter}');
+  expect(onAdd.mock.calls).toEqual([['isPPO']]);
+});
+
+const Search = ({ onEnter }: { readonly onEnter: () => void }) => {
+  const [value, setValue] = useState('');
+  return <SearchBox label="Search items" {...{ value, onEnter }} onChange={setValue} />;
+};
+
+test('Enter in the search box takes the first match, Escape empties it', async () => {
+  const onEnter = vi.fn<() => void>();
+  show(<Search onEnter={onEnter} />);
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search items' });
+  await userEvent.click(box);
+  await userEvent.keyboard('card{Enter}');
+  expect([box.value, onEnter.mock.calls.length]).toEqual(['card', 1]);
+  await userEvent.keyboard('{Escape}');
+  expect(box.value).toBe('');
+});
+
+test('Space ticks a box and turns a switch; a select is the browser’s own', async () => {
+  show(
+    <>
+      <Check>Box</Check>
+      <Check kind="switch">Switch</Check>
+      <Choice label="Theme">
+        <option>Light</option>
+        <option>Dark</option>
+      </Choice>
+    </>,
+  );
+  await userEvent.keyboard('{Tab} {Tab} ');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Box' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Switch' }).checked).toBe(true);
+  expect(screen.getByRole('combobox', { name: 'Theme' }).tagName).toBe('SELECT');
+});
+
+const Teller = ({ undo }: { readonly undo: () => void }) => {
+  const tell = useToast();
+  return <Button onClick={() => tell('Deleted', undo)}>Delete</Button>;
+};
+
+test('a toast is announced where it appears, leaves the focus alone, and its buttons are reached by Tab', async () => {
+  const undo = vi.fn<() => void>();
+  show(
+    <Toasts>
+      <Teller undo={undo} />
+    </Toasts>,
+  );
+  const region = screen.getByRole('status');
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect([region.textContent.startsWith('Deleted'), focused()]).toEqual([true, 'Delete']);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect([undo.mock.calls.length, region.textContent]).toEqual([1, '']);
+});
