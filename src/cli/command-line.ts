@@ -1,5 +1,6 @@
 import { TooLarge } from '../analysis/diagrams/too-large.ts';
-import { InvalidRequest, Refusal, type Says } from '../authoring/refusal.ts';
+import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
+import type { Says } from '../config/message-text.ts';
 import { nearestName } from '../config/check/findings/wording.ts';
 import type { Language } from '../config/portal-config.ts';
 import { visibleText } from '../config/visible-text.ts';
@@ -8,7 +9,10 @@ import { BrokenRelease } from '../release/read-release.ts';
 import type { Command, Commands } from './options/command.ts';
 import { systemErrorText, UsageError } from './options/errors.ts';
 import { languageAsked, parseOptions } from './options/parse-options.ts';
-import { helpLine, said } from './words/messages.ts';
+import { helpLine, cliMessage } from './words/messages.ts';
+
+/** Earlier names of commands, which still work. */
+const formerNames: Readonly<Record<string, string>> = { wish: 'suggest' };
 
 // Every command has this option.
 const languageHelp = '--lang L        en (default) or es';
@@ -29,7 +33,7 @@ const printError = printOn(process.stderr);
 
 const overview = async (commands: Commands, language: Language): Promise<string> => {
   const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`);
-  const [usage, more] = [said('usage')[language], said('tells-its-options')[language]];
+  const [usage, more] = [cliMessage('usage')[language], cliMessage('tells-its-options')[language]];
   return [usage, '', ...(await Promise.all(lines)), '', more, helpLine(language, languageHelp)].join('\n');
 };
 
@@ -41,11 +45,11 @@ const usageOf = (name: string, { summary, help }: Command, language: Language): 
 // The message and exit code for an error that the user can fix. Other errors are thrown again.
 const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
   if (error instanceof UsageError || error instanceof InvalidRequest) {
-    const more = said('tells-options', { name });
+    const more = cliMessage('tells-options', { name });
     return [{ en: `${error.says.en}\n\n${more.en}`, es: `${error.says.es}\n\n${more.es}` }, 2];
   }
   if (error instanceof TooLarge)
-    return [said(error.about ? 'too-large.at' : 'too-large.whole', { message: error.message, name: error.about?.name ?? '' }), 1];
+    return [cliMessage(error.about ? 'too-large.at' : 'too-large.whole', { message: error.message, name: error.about?.name ?? '' }), 1];
   if (error instanceof BrokenRelease) return [{ en: error.message, es: error.message }, 1];
   const says = error instanceof Refusal ? error.says : systemErrorText(error);
   if (says === undefined) throw error;
@@ -69,8 +73,8 @@ const runCommand = async (name: string, command: Command, args: readonly string[
 
 const unknownCommand = (commands: Commands, name: string): Says => {
   const near = nearestName(name, Object.keys(commands));
-  const says = near === undefined ? said('unknown-command', { name }) : said('unknown-command.near', { name, near });
-  const more = said('lists-commands');
+  const says = near === undefined ? cliMessage('unknown-command', { name }) : cliMessage('unknown-command.near', { name, near });
+  const more = cliMessage('lists-commands');
   return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
 };
 
@@ -86,7 +90,8 @@ export const commandLine =
   (commands: Commands) =>
   async (args: readonly string[]): Promise<number> => {
     if (!process.stdout.listeners('error').includes(endWithReader)) process.stdout.on('error', endWithReader);
-    const [name = '--help', ...rest] = commandFirst(args);
+    const [typed = '--help', ...rest] = commandFirst(args);
+    const name = formerNames[typed] ?? typed;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return runCommand(name, await command(), rest);
     const language = languageAsked(args);

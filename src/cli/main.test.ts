@@ -41,11 +41,11 @@ test('an answer goes to the standard output, why there is none to the error outp
 
 describe('what the system refuses is told in one line', () => {
   test.each([
-    [['gating', '--out', '/nonexist/dir/g.html'], 'There is no /nonexist/dir/g.html;'],
+    [['gating', '--out', '/nonexist/dir/g.html'], '/nonexist/dir/g.html does not exist;'],
     [['gating', '--out', empty], `${empty} is a folder; name a file.`],
     [['check', '--config', 'README.md'], 'README.md cannot be read as a folder'],
-    [['publish', '--to', 'nope'], 'nope is no built portal; run portal build --out nope first.'],
-    [['serve', '--dist', 'config'], 'config is no built portal; run portal build --out config first.'],
+    [['publish', '--to', 'nope'], 'nope is not a built portal; run portal build --out nope first.'],
+    [['serve', '--dist', 'config'], 'config is not a built portal; run portal build --out config first.'],
   ])('%j', async (args, message) => {
     const [exit, out] = await portal(...args);
     expect(exit).toBe(1);
@@ -59,8 +59,8 @@ describe('what the system refuses is told in one line', () => {
     const { port } = first.address() as { readonly port: number };
     const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'));
     first.close();
-    expect(systemErrorText(error)?.en).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*--port.*PORT_BASE`));
-    expect(systemErrorText(new Error('Port 4300 is already in use'))?.en).toMatch(/^Port 4300 is taken/);
+    expect(systemErrorText(error)?.en).toMatch(new RegExp(`^Another program uses port ${port}\\. .*--port.*PORT_BASE`));
+    expect(systemErrorText(new Error('Port 4300 is already in use'))?.en).toMatch(/^Another program uses port 4300/);
     expect(systemErrorText(new Error('a mistake of the program'))).toBeUndefined();
   });
 
@@ -69,18 +69,22 @@ describe('what the system refuses is told in one line', () => {
     const [exit, out] = await portal('publish', '--to', 'tests');
     const [build, said] = await portal('build', '--out', join(empty, 'new'));
     vi.unstubAllEnvs();
-    expect([exit, out]).toEqual([1, expect.stringContaining('tests is no built portal')]);
-    expect([build, said]).toEqual([2, expect.stringContaining('PORT_BASE is a port from 1024 to 65000, not abc')]);
+    expect([exit, out]).toEqual([1, expect.stringContaining('tests is not a built portal')]);
+    expect([build, said]).toEqual([2, expect.stringContaining('PORT_BASE must be a port from 1024 to 65000, not abc')]);
   });
+});
+
+test('`portal wish` still runs `portal suggest`', async () => {
+  expect(await portal('wish', '--help')).toEqual(await portal('suggest', '--help'));
 });
 
 describe('words that no command takes', () => {
   test.each([
-    [['check', 'extra'], '"extra" is one word too many'],
-    [['gating', 'foo'], '"foo" is one word too many'],
-    [['personas', 'foo'], '"foo" is one word too many'],
-    [['diff', '.', '.', 'c'], '"c" is one word too many'],
-    [['explain', 'home', 'more'], '"more" is one word too many'],
+    [['check', 'extra'], '"extra"; remove it'],
+    [['gating', 'foo'], '"foo"; remove it'],
+    [['personas', 'foo'], '"foo"; remove it'],
+    [['diff', '.', '.', 'c'], '"c"; remove it'],
+    [['explain', 'home', 'more'], '"more"; remove it'],
     [['chek'], 'There is no command chek. Did you mean check?'],
     [['xyzzy'], 'There is no command xyzzy.\n'],
   ])('%j', async (args, message) => {
@@ -95,9 +99,9 @@ describe('options that do not fit', () => {
     [['check', '--xyzzy'], 'There is no option --xyzzy.\n'],
     [['check', '-x'], 'There is no option -x.'],
     [['check', '--config'], 'A value is missing after --config.'],
-    [['check', '--config', '--json'], '--json is read as another option. Write --config=--json'],
-    [['check', '--json=yes'], '--json takes no value; leave yes out.'],
-    [['types', '--lang', 'fr'], '--lang is en or es, not fr'],
+    [['check', '--config', '--json'], '--json is read as another option. To use it as the value, write --config=--json'],
+    [['check', '--json=yes'], '--json takes no value; remove yes.'],
+    [['types', '--lang', 'fr'], '--lang must be en or es, not fr'],
   ])('%j', async (args, message) => {
     expect(await portal(...args)).toEqual([2, expect.stringContaining(message)]);
   });

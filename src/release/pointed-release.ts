@@ -16,7 +16,7 @@ export const pointedRelease = (dist: string): Pointed => {
   if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
   const release = readRelease(dist, pointer.release);
   if (release.manifest !== pointer.manifest)
-    throw new BrokenRelease(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
+    throw new BrokenRelease(`release ${release.id} is damaged: its release.json does not match the pointer`);
   return { release, number: pointer.number };
 };
 

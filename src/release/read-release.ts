@@ -40,10 +40,11 @@ const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${na
 
 const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
   const manifest = parsedJson(text) as ReleaseManifest;
-  if (!isManifest(manifest) || manifest.release !== id) throw new BrokenRelease(`release ${id} is torn: its release.json cannot be read`);
+  if (!isManifest(manifest) || manifest.release !== id)
+    throw new BrokenRelease(`release ${id} is damaged: its release.json cannot be read`);
   const stranger = Object.keys(manifest.files).find((name) => !isReleaseFile(name));
   if (stranger === undefined) return manifest;
-  throw new BrokenRelease(`release ${id} is not taken: its release.json names ${quoted(stranger)}, which is no file of a release`);
+  throw new BrokenRelease(`release ${id} is not accepted: its release.json names ${quoted(stranger)}, which is not a file of a release`);
 };
 
 // The files that a host needs for the environments of a configuration.
@@ -57,12 +58,12 @@ const neededFiles = ({ environments }: PortalConfig): readonly string[] => [
 // Older releases have all environments in `config.json`, and no `portal.json`.
 const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig => {
   const text = files.get('portal.json') ?? files.get('config.json');
-  if (!text) throw new BrokenRelease(`release ${id} is torn: it holds no portal.json`);
+  if (!text) throw new BrokenRelease(`release ${id} is damaged: it has no portal.json`);
   const config = servableConfig(text);
-  if (!config) throw new BrokenRelease(`release ${id} is not taken: its configuration is none that a host can serve by`);
+  if (!config) throw new BrokenRelease(`release ${id} is not accepted: its configuration cannot be served`);
   const ownConfigs = files.has('portal.json') ? Object.keys(config.environments).map(configFile) : [];
   const missing = [...neededFiles(config), ...ownConfigs].find((name) => !files.has(name));
-  if (missing !== undefined) throw new BrokenRelease(`release ${id} is torn: it holds no ${missing}`);
+  if (missing !== undefined) throw new BrokenRelease(`release ${id} is damaged: it has no ${missing}`);
   return config;
 };
 
@@ -71,18 +72,18 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
  * hashes, with a configuration and the needed documents. Throws `BrokenRelease` with the first problem.
  */
 export const readRelease = (dist: string, id: string): WholeRelease => {
-  if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is no name of a release`);
+  if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is not the name of a release`);
   const { all, folder } = releasePaths(dist);
   const read = (name: string): Buffer => {
     const content = plainFile(all, `${id}/${name}`);
     if (content) return content;
-    throw new BrokenRelease(`release ${id} is torn: ${join(folder(id), name)} cannot be read`);
+    throw new BrokenRelease(`release ${id} is damaged: ${join(folder(id), name)} cannot be read`);
   };
   const text = read('release.json');
   const files = new Map(
     Object.entries(manifestOf(text, id).files).map(([name, expected]) => {
       const content = read(name);
-      if (fingerprint(content) !== expected) throw new BrokenRelease(`release ${id} is corrupted: ${name} does not fit its fingerprint`);
+      if (fingerprint(content) !== expected) throw new BrokenRelease(`release ${id} is damaged: ${name} does not match its hash`);
       return [name, content] as const;
     }),
   );

@@ -69,7 +69,7 @@ export const withPortBase = (compiled: CompiledPortal, portBase: number): Compil
 export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledPortal => {
   const parsed = (name: string): unknown => {
     const text = files.get(name);
-    if (!text) throw new BrokenRelease(`release ${id} cannot be compared: it holds no ${name}, so that it is of an earlier form`);
+    if (!text) throw new BrokenRelease(`release ${id} cannot be compared: it has no ${name} because it is too old`);
     return JSON.parse(text.toString('utf8'));
   };
   const review = parsed('review.json') as Pick<CompiledPortal, 'theme' | 'labels'>;

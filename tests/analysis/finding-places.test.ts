@@ -100,7 +100,7 @@ const defects: readonly Defect[] = [
     replace: '"use": "support", "area": "side", "when": "noPlansExperience"',
     finding: 'dead-place:billing/support',
     line: '"use": "support"',
-    says: 'take it out of this screen. No possible member satisfies all of these',
+    says: 'remove it from this screen. No possible member meets all of these',
   },
   {
     place: 'config/screens/billing.json',
@@ -126,7 +126,7 @@ const defects: readonly Defect[] = [
       '"id": "impossible", "status": "stated", "evidence": { "en": "x", "es": "x" }, "says": { "en": "x", "es": "x" }, "logic": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } },\n { "id": "twoLanguages",',
     finding: 'contradictory-constraints:impossible',
     line: '"impossible"',
-    says: 'nothing else can be analysed until then',
+    says: 'the analysis cannot continue before that',
   },
   {
     place: 'locales/en/home.json',

@@ -116,7 +116,7 @@ describe('the meaning diff', () => {
       '## Who sees what',
       '',
       `- ${items}: no longer shown`,
-      '  - the plan is a PPO (everybody of ppo; sample members: m06, m07); only assumed: notPpoAndPos',
+      '  - the plan is a PPO (all of ppo; sample members: m06, m07); only assumed: notPpoAndPos',
     ]);
     expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain(`${items}: ya no se muestra`);
   });

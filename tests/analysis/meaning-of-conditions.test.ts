@@ -25,7 +25,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     expect(told(anotherName)).toEqual(told({ changes: gatesOf(anyAmount) }));
     expect(anotherName.unaffected).toEqual([]);
     expect(diffText(diffReport(anotherName, 'en', states), 'en', plainMarks)).toMatch(
-      /^Other conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now holds\n {4}.*past due and the member is known to owe nothing.*m18\/2\); only assumed: owedIsAboveZero, billingDetailsNeedBilling\n\nWhat the content service adds [^\n]* is not compared\.$/,
+      /^Conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now holds\n {4}.*past due and the member is known to owe nothing.*m18\/2\); only assumed: owedIsAboveZero, billingDetailsNeedBilling\n\nContent from the content service [^\n]* is not compared\.$/,
     );
 
     const forSubjects = after((portal) => setRule(portal, 'isNewToPortal', v('isFirstLogin')));
@@ -77,8 +77,8 @@ describe('the meaning diff of what no item shows or hides', () => {
       other: [{ at: 'facts.hasBilling.from', before: '"data:individualBilling"', after: '"data:individualBiling"' }],
     });
     expect(diffText(diffReport(misread, 'en', states), 'en', plainMarks)).toBe(
-      'For everybody\n  facts.hasBilling.from: "data:individualBilling" → "data:individualBiling" (whom this concerns depends on the data)\n\n' +
-        'What the content service adds (questions and answers, pages, menu links) is not compared.',
+      'For everyone\n  facts.hasBilling.from: "data:individualBilling" → "data:individualBiling" (the affected members depend on the data)\n\n' +
+        'Content from the content service (questions and answers, pages, menu links) is not compared.',
     );
     const others = after(({ config: { facts } }) => {
       Object.assign(facts['metalTier']!, { otherwise: 'Bronze', values: ['none', 'Platinum', 'Silver', 'Bronze', 'Copper'] });

@@ -176,6 +176,6 @@ describe('the analysis', () => {
   });
 
   it('stops with a clear message when the diagrams outgrow their budget', () => {
-    expect(() => portalModel(model.portal, 200)).toThrow(/^The constraint \w+ is too complex to be analysed/);
+    expect(() => portalModel(model.portal, 200)).toThrow(/^The constraint \w+ is too complex for the analysis/);
   });
 });

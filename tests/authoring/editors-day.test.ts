@@ -51,7 +51,7 @@ describe("an editor's day, without a line of code", () => {
 
   it('a link to a name that nobody declared is caught with its place and the nearest name', async () => {
     copy.replace('config/screens/coverage.json', medicare, '"medicareLink": "link:medicarePrevntiveCare"');
-    await expectRefused('config/screens/coverage.json:', '`medicarePrevntiveCare`', 'Write `medicarePreventiveCare`');
+    await expectRefused('config/screens/coverage.json:', '`medicarePrevntiveCare`', 'Use `medicarePreventiveCare`');
   });
 
   it('PPO members get another Spanish label in one file', async () => {
@@ -115,7 +115,7 @@ describe("an editor's day, without a line of code", () => {
   it('a card without its Spanish words is caught', async () => {
     addCard();
     addWords('en', 'Get the most from your plan');
-    await expectRefused('locales/es/coverage.json:', '`benefitTips`', 'Spanish words', 'see also locales/en/coverage.json:');
+    await expectRefused('locales/es/coverage.json:', '`benefitTips`', 'Spanish texts', 'see also locales/en/coverage.json:');
   });
 });
 
@@ -194,10 +194,10 @@ describe("an editor's larger changes, without a line of code", () => {
     addVariant();
     const { code, text } = await copy.check();
     expect(code).toBe(0);
-    expect(text).toMatch(/facts\.json:4:\d+ {2}warning {2}the portal knows no property `isUnion`/);
+    expect(text).toMatch(/facts\.json:4:\d+ {2}warning {2}the coverage data have no property `isUnion`/);
     expect(text).toContain('list "isUnion": "isUnion" in config/rules/properties.json');
     expect(text).toMatch(
-      /the fact `isUnion` could be true of visitors who are not signed in[\s\S]*`flagsNeedCoverage`[\s\S]*\[loose-fact:isUnion\]/,
+      /the fact `isUnion` could be true for visitors who are signed out[\s\S]*`flagsNeedCoverage`[\s\S]*\[loose-fact:isUnion\]/,
     );
   });
 
@@ -205,7 +205,7 @@ describe("an editor's larger changes, without a line of code", () => {
     copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": ["isPPO", "isNotMedicare", "isPosOrPpo"]');
     const { text } = await copy.check();
     expect(text.match(/\[idle-condition:[^\]]*\]/g)).toEqual(['[idle-condition:home/networkCare:when:isPosOrPpo]']);
-    expect(text).toContain('`isPosOrPpo` changes nothing in the condition of `home/networkCare`: the other parts decide it');
+    expect(text).toContain('`isPosOrPpo` has no effect in the condition of `home/networkCare`: the other parts decide the result');
   });
 
   it('a link for a variant that is not in the plans is caught', async () => {
@@ -220,7 +220,7 @@ describe("an editor's larger changes, without a line of code", () => {
   it('a document and a list that nobody declared are caught', async () => {
     copy.replace('config/screens/coverage.json', '"link": "doc:handbook.next"', '"link": "doc:handbook.nxt"');
     copy.replace('config/screens/coverage.json', '"link": "member:riders"', '"link": "member:rider"');
-    await expectRefused('config/screens/coverage.json:', '`handbook.nxt`', 'Write `handbook.next`');
-    await expectRefused('config/screens/coverage.json:', '`rider`', 'Write `riders`');
+    await expectRefused('config/screens/coverage.json:', '`handbook.nxt`', 'Use `handbook.next`');
+    await expectRefused('config/screens/coverage.json:', '`rider`', 'Use `riders`');
   });
 });

@@ -47,7 +47,7 @@ describe('rules and facts that are too much for the analysis', () => {
     expect(codes(counting(20, 40))).toEqual(['warning many-cases "atLeast20of40": {']);
     expect(toldOf(counting(6, 12))[0]?.hint).toContain('declare a fact of type `integer`');
     expect(table(counting(6, 12))).toContain('; and 904 more cases of atLeast6of12');
-    expect(table(counting(20, 40))).toContain('; and over a million more cases of atLeast20of40');
+    expect(table(counting(20, 40))).toContain('; and more than a million more cases of atLeast20of40');
   });
 
   it('explanations and differences name the rule of the cases that they do not list', () => {
@@ -64,7 +64,7 @@ describe('rules and facts that are too much for the analysis', () => {
     expect(others).toEqual([]);
     expect([problem?.code, problem?.excerpt.trim()]).toEqual(['long-chain', '"step1999": {']);
     expect(problem?.message).toBe(
-      'this rule stands on a chain of 2000 rules, `step1999` -> `step1998` -> ... -> `step0`; no more than 200 are followed',
+      'this rule depends on a chain of 2000 rules: `step1999` -> `step1998` -> ... -> `step0`; the limit is 200',
     );
     expect(codes(parity(300))).toEqual(['error long-chain "odd299": {']);
     expect(() => compileSound(withAdditions(chain(2000)))).toThrow(Refusal);
@@ -73,7 +73,7 @@ describe('rules and facts that are too much for the analysis', () => {
 
   it('a number of a million values is told at its bound; a thousand are no mistake', () => {
     expect(codes(amount(1_000_000))).toEqual(['error many-values "max": 1000000,']);
-    expect(() => compileSound(withAdditions(amount(1_000_000)))).toThrow('Write a smaller `max`');
+    expect(() => compileSound(withAdditions(amount(1_000_000)))).toThrow('Use a smaller `max`');
     expect(codes(amount(999))).toEqual([]);
   });
 

@@ -21,13 +21,13 @@ const ask = async (...args: readonly [string, ...string[]]): Promise<string> => 
 
 /** The sample members that an answer names. */
 const samplesIn = (text: string): readonly string[] =>
-  (/Sample members: (.*)/.exec(text)?.[1] ?? '').match(/\bm\d\d(?:\/\d)?\b|\bnobody\b/g) ?? [];
+  (/Sample members: (.*)/.exec(text)?.[1] ?? '').match(/\bm\d\d(?:\/\d)?\b|\bno one\b/g) ?? [];
 
 describe('who sees what', () => {
   test('the over-the-counter link: members with such a link, which only Medicare plans have; Consuelo has none', async () => {
     const everybody = await ask('explain', 'pharmacy/overTheCounter');
     expect(everybody).toContain('there is an over-the-counter benefit link');
-    expect(everybody).toMatch(/By plan: some of employer group Medicare plan \(EGWP\), Medicare plan/);
+    expect(everybody).toMatch(/By plan variant: some of employer group Medicare plan \(EGWP\), Medicare plan/);
     expect(samplesIn(everybody)).toEqual(['m08', 'm10', 'm11', 'm12']);
     const one = await ask('explain', 'pharmacy/overTheCounter', '--as', 'm09');
     expect(one).toMatch(/^`pharmacy\/overTheCounter` is hidden\./);
@@ -100,7 +100,7 @@ describe('what follows from a change', () => {
       );
       const { text } = await copy.portal('explain', 'claims/forms/retirees');
       expect(text).toContain('Who sees it: the member is a retiree');
-      expect(samplesIn(text)).toEqual(['nobody']);
+      expect(samplesIn(text)).toEqual(['no one']);
     } finally {
       copy.remove();
     }
@@ -137,13 +137,13 @@ describe('plans beside each other', () => {
     const counseling = told.split('\n\n').find((part) => part.startsWith('coverage.behavioralHealth/care/counseling'));
     expect(counseling).toMatch(/link\n +egwp: link:egwpCounseling\n +medicare: link:medicareCounseling/);
     const disenroll = told.split('\n\n').find((part) => part.startsWith('coverage.forms/forms/disenroll'));
-    expect(disenroll).toMatch(/egwp: nobody\n +medicare: when/);
+    expect(disenroll).toMatch(/egwp: no one\n +medicare: when/);
     expect(told).not.toContain('home/card');
   });
 
   test('which variants meet in one member: Ruth is EGWP, Medicare and CalPERS; nobody is IFP and Medicare', async () => {
     const told = await ask('gating', '--pairs');
-    expect(told).toMatch(/egwp, also calpers: some of egwp\.\n +sample members: m11/);
+    expect(told).toMatch(/egwp, also calpers: some members of egwp\.\n +sample members: m11/);
     expect(told).not.toMatch(/medicare, also ifp|ifp, also medicare/);
   });
 
@@ -157,7 +157,7 @@ describe('plans beside each other', () => {
 describe('what an answer rests on', () => {
   test('an assumption: Medicare paperless and grievance rows of EGWP rest on EGWP plans being Medicare', async () => {
     const told = await ask('explain', 'constraint', 'egwpIsMedicare');
-    expect(told).toMatch(/^egwpIsMedicare \(only assumed\)/);
+    expect(told).toMatch(/^egwpIsMedicare \(assumed\)/);
     expect(told).toMatch(/menus\/accountLegal\/grievance \(egwp\)/);
     expect(told).not.toMatch(/home\/card /);
     expect(await ask('explain', 'menus/accountLegal/grievance')).toContain('egwpIsMedicare');
@@ -182,8 +182,8 @@ describe('what an answer rests on', () => {
       const { text } = await copy.portal('check');
       for (const [name, words] of [
         ['isPlanOfSystem', /isPosOrPpo/],
-        ['isNobody', /never|nobody/],
-        ['isEverybody', /always|everybody/],
+        ['isNobody', /false for every possible member/],
+        ['isEverybody', /true for every possible member/],
       ] as const) {
         const told = text.split('\n\n').find((part) => part.includes(name)) ?? '';
         expect(told).toMatch(/config\/rules\/rules\.json:\d+/);

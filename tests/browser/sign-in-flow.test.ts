@@ -85,7 +85,7 @@ test('R7.015 R1.21: names with accents arrive whole in the context of the token;
   expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
 });
 
-test('R4.022 R2.197: while the token is on its way the screen says so, in both languages, and shows nothing of a member', async () => {
+test('R4.022 R2.197: while the token is on its way the screen says so, in both languages, and is empty of a member', async () => {
   await journeys.turnKnobs({ latency: 400 });
   for (const [language, words] of [
     ['en', 'Authorizing...'],

@@ -77,6 +77,6 @@ describe('the check of a configuration on disk', () => {
 
   it('exits with 2 when a folder is missing', async () => {
     rmSync(at('locales'), { recursive: true });
-    expect(await run(false)).toEqual([2, `There is no folder ${at('locales')}.`]);
+    expect(await run(false)).toEqual([2, `The folder ${at('locales')} does not exist.`]);
   });
 });

@@ -48,14 +48,14 @@ describe('what the check says of days', () => {
     const [only, ...more] = everyProblem(lost).filter(({ code }) => code === 'unreachable-days');
     expect(more).toEqual([]);
     expect(only).toMatchObject({ severity: 'warning', file: billing });
-    expect(only?.message).toBe('nothing leads to the screen `billing.guestPay` on the days ..2027-01-01, 2027-03-01..');
+    expect(only?.message).toBe('nothing links to the screen `billing.guestPay` on the dates ..2027-01-01, 2027-03-01..');
   });
 
   it('tells of a screen that is empty on some days', () => {
     const frame = '"type": "frame", "id": "frame", "frame": "guestPay"';
     const empty = after([billing, frame, `${frame}, "from": "2027-01-01"`]);
     const [only] = everyProblem(empty).filter(({ code }) => code === 'empty-days');
-    expect(only?.message).toBe('some members find the screen `billing.guestPay` empty on the days ..2027-01-01');
+    expect(only?.message).toBe('the screen `billing.guestPay` is empty for some members on the dates ..2027-01-01');
   });
 
   it('lets two redirects of one address take turns, and refuses the later one that never gets a turn', () => {

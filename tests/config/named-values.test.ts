@@ -74,8 +74,8 @@ describe('named values', () => {
     copy.replace(values, onePhone, '"supportPhone": { "default": "1-800-555-0166", "medicare": "1-800-555-0177" }');
     const { code, text } = await copy.check();
     expect(code).toBe(1);
-    expect(text).toContain('`supportPhone` has a text for medicare and none for egwp');
-    expect(text).toContain('Write `egwp` into the value `supportPhone` too.');
+    expect(text).toContain('`supportPhone` has a text for medicare but none for egwp');
+    expect(text).toContain('Add `egwp` to the value `supportPhone` too.');
     copy.replace(values, '"medicare": "1-800-555-0177"', '"egwp": "1-800-555-0188", "medicare": "1-800-555-0177"');
     expect((await copy.check()).code).toBe(0);
   });
@@ -87,6 +87,6 @@ describe('named values', () => {
       ['es', 'Llámenos'],
     ])
       copy.replace(`locales/${language}/shell.json`, `"call": "${call}"`, `"call": "${call}: {value.supportPhone}"`);
-    expect((await copy.check()).text).toContain('`supportPhone` differs between plans, and this text is the same for all');
+    expect((await copy.check()).text).toContain('`supportPhone` differs between plans, but this text is the same for all plans');
   });
 });

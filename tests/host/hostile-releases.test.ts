@@ -196,7 +196,7 @@ describe('a release that somebody else wrote', () => {
     manifestBecomes((manifest) => ({ ...manifest, files: { [`../${'x'.repeat(200)}`]: 'sha256-' } }))(folder);
     return expect(portal('rollback', earlier, '--in', dist)).resolves.toEqual({
       exit: 1,
-      said: `release ${earlier} is not taken: its release.json names "../${'x'.repeat(77)}...", which is no file of a release; portal publish --to DIR writes a whole one\n`,
+      said: `release ${earlier} is not accepted: its release.json names "../${'x'.repeat(77)}...", which is not a file of a release; portal publish --to DIR writes a whole one\n`,
     });
   });
 });

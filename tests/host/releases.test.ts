@@ -61,7 +61,7 @@ describe('publishing', () => {
         what: `${language} title`,
         before: 'A',
         after: 'B',
-        members: 'everybody',
+        members: 'everyone',
       })),
       other: [],
     });
@@ -99,7 +99,7 @@ describe('publishing', () => {
   test('a broken release of the same name is replaced by a whole one', async () => {
     const { release } = await publish('A');
     damage(release, 'en.json');
-    expect(() => readRelease(dist, release)).toThrow('en.json does not fit its fingerprint');
+    expect(() => readRelease(dist, release)).toThrow('en.json does not match its hash');
     await publish('A');
     expect(readRelease(dist, release).id).toBe(release);
   });
@@ -113,8 +113,8 @@ describe('rolling back', () => {
     expect(publicationChain(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
     damage(two.release, 'portal.json');
     const back = (release: string) => () => flipPointer(dist, { kind: 'rollback', release: release });
-    expect(back(two.release)).toThrow('is corrupted');
-    expect(back('0123456789abcdef')).toThrow('is torn');
+    expect(back(two.release)).toThrow('is damaged');
+    expect(back('0123456789abcdef')).toThrow('is damaged');
     expect(readPointer(dist)?.release).toBe(one.release);
   });
 });

@@ -205,7 +205,7 @@ test('R10.43: a release whose files are damaged is marked in the list, and the h
   const marks = async () =>
     ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [number, torn]);
   expect(await marks()).toEqual([[3, undefined]]);
-  world.problem = 'release 3 is torn: en.json cannot be read; portal publish --to DIR writes a whole one';
+  world.problem = 'release 3 is damaged: en.json cannot be read; portal publish --to DIR writes a whole one';
   expect(await marks()).toEqual([[3, true]]);
   expect(await workbench.nobody('GET /readyz')).toMatchObject({ status: 200, body: { ok: true, problem: world.problem } });
   world.problem = undefined;

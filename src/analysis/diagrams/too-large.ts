@@ -9,7 +9,7 @@ export class TooLarge extends Error {
   readonly about: Entangled | undefined;
 
   constructor(about?: Entangled) {
-    super(`${about ? `The ${about.kind} ${about.name}` : 'The configuration'} is too complex to be analysed.`);
+    super(`${about ? `The ${about.kind} ${about.name}` : 'The configuration'} is too complex for the analysis.`);
     this.name = 'TooLarge';
     this.about = about;
   }

@@ -16,12 +16,12 @@ describe('an explanation in sentences', () => {
   it('says what stops an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
     expect(told('claims.travelReimbursement', 'm01')).toEqual([
       '`claims.travelReimbursement` is hidden.',
-      'It stops here: the gate of screen `claims.travelReimbursement` is closed; it asks for: isCalpers: the plan is CalPERS.',
-      'Whoever opens the screen sees an empty page.',
+      'Hidden here: the condition of screen `claims.travelReimbursement` is not met; it requires: isCalpers: the plan is CalPERS.',
+      'Members who open the screen see an empty page.',
       'Because the plan is not CalPERS.',
-      'What would have to be different in the record: the plan is CalPERS.',
+      'What would have to differ in the record: the plan is CalPERS.',
       expect.stringMatching(
-        /^That cannot change alone, because .*\(individualIsAlone, only assumed\)\. With it would differ: .*the plan is not an individual and family plan/,
+        /^This cannot change alone, because .*\(individualIsAlone, only assumed\)\. These facts would also differ: .*the plan is not an individual and family plan/,
       ),
     ]);
     expect(told('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
@@ -37,28 +37,28 @@ describe('an explanation in sentences', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
-      "Enough to know: a coverage is selected. The rest follows, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
-      'Link: link:medicareCounseling (the link of variant medicare: Medicare plan).',
-      'Not the link of variant egwp: the plan is not an employer group Medicare plan (EGWP).',
+      "Deciding facts: a coverage is selected. The rest follows, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
+      'Link: link:medicareCounseling (the link of plan variant medicare: Medicare plan).',
+      'Not the link of plan variant egwp: the plan is not an employer group Medicare plan (EGWP).',
     ]);
   });
 
   it('tells what the member can change from what must differ in the record, the nearest number first', () => {
     expect(told('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
       'What the member or this session can change: explanations of benefits arrive without paper.',
-      'What would have to be different in the record: the plan bills the member.',
+      'What would have to differ in the record: the plan bills the member.',
     ]);
-    expect(told('viewMyPlans', 'm01').at(-1)).toBe('What would have to be different in the record: the number of coverages is 2.');
+    expect(told('viewMyPlans', 'm01').at(-1)).toBe('What would have to differ in the record: the number of coverages is 2.');
   });
 
   it('tells redirects: to sign in, to home without plans', () => {
-    expect(told('account', 'visitor')[1]).toBe('It stops here: nobody is signed in: the visitor is sent to sign in.');
-    expect(told('coverage', 'm19')[1]).toBe('It stops here: the member has no plan and is sent home.');
+    expect(told('account', 'visitor')[1]).toBe('Hidden here: the visitor is signed out and is redirected to sign in.');
+    expect(told('coverage', 'm19')[1]).toBe('Hidden here: the member has no plan and is redirected to home.');
   });
 
   it('names conditions of the gate itself, not a fact that happens to imply one', () => {
     const suspended = told('billing', 'm02');
-    expect(suspended[2]).toMatch(/^Enough to know: the plan bills the member\./);
+    expect(suspended[2]).toMatch(/^Deciding facts: the plan bills the member\./);
     expect(told('billing', 'm05')[3]).toBe('Because the plan does not bill the member.');
     const reasons = model.items
       .flatMap(({ id }) => (/billing|premium/.test(id) ? told(id, 'm02') : []))
@@ -67,14 +67,14 @@ describe('an explanation in sentences', () => {
   });
 
   it('never offers what the portal decides by itself as something the member could change', () => {
-    expect(told('coverage', 'm17/none').at(-1)).toBe('What the portal would have to decide instead: a coverage is selected.');
+    expect(told('coverage', 'm17/none').at(-1)).toBe('What would have to differ in the portal: a coverage is selected.');
     const lines = states.flatMap(({ name }) => ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)));
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });
 
   it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
     expect(told('billing', { isMedicare: true })).toEqual([
-      '`billing`: whether one member sees it cannot be told without knowing: the plan bills the member.',
+      '`billing`: the result for one member depends on unknown facts: the plan bills the member.',
     ]);
     expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
       'Estos datos contradicen una restricción: los planes de grupo de Medicare son planes de Medicare (egwpIsMedicare, solo se supone). No debería existir tal afiliado; el portal responde de todos modos como se indica arriba.',
@@ -86,13 +86,13 @@ describe('an explanation in sentences', () => {
     const samples = states.filter(({ name }) => ['m11', 'm13', 'm17/1'].includes(name));
     expect(audienceSentences(audience, { samples, all: states }, labels, 'en')).toEqual([
       'Who sees it: the plan is CalPERS.',
-      'By plan: everybody of CalPERS plan; some of employer group Medicare plan (EGWP); nobody of Medicare plan, PPO plan, POS plan, individual and family plan, federal employee plan (FEHB), any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
+      'By plan variant: all of CalPERS plan; some of employer group Medicare plan (EGWP); none of Medicare plan, PPO plan, POS plan, individual and family plan, federal employee plan (FEHB), any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
       expect.stringMatching(/^Sample members: m11 \(Ruth .*\); m13 \(.*\); m17\/1 \(.*\)\.$/),
-      'Who sees it rests on what is only assumed: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
+      'Who sees it depends on assumed constraints: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
     ]);
     const older = whoSees(model, model.byId.get('claims/olderClaims')!.shown);
     expect(audienceSentences(older, { samples: [], all: states }, labels, 'en').at(-1)).toBe(
-      'Who sees it rests on what is only assumed: group Medicare plans are Medicare plans (egwpIsMedicare).',
+      'Who sees it depends on assumed constraints: group Medicare plans are Medicare plans (egwpIsMedicare).',
     );
     expect(audienceSentences(audience, { samples: states.slice(1), all: states }, labels, 'es')[2]).toBe(
       'Afiliados de muestra: todos menos m01.',

@@ -1,3 +1,4 @@
+import { fillMessage } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -18,7 +19,7 @@ const find = (tree: Tree, name: string): string => {
 const saying =
   (tree: Tree): Sentence =>
   (name, values = {}) =>
-    find(tree, name).replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark);
+    fillMessage(find(tree, name), values, String);
 
 /** Returns the sentences of one language. */
 export const sentences = (language: Language): Sentence => saying(trees[language]);

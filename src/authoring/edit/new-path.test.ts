@@ -34,7 +34,7 @@ describe('a new path of a screen', () => {
 
   it('refuses an unknown screen, and the path that the screen has', () => {
     expect(() => newPath(shipped, { key: 'biling', paths: { en: 'bills' } })).toThrow('Did you mean billing?');
-    expect(() => newPath(shipped, { key: 'claims', paths: { en: 'claims' } })).toThrow('The screen claims has that path already.');
+    expect(() => newPath(shipped, { key: 'claims', paths: { en: 'claims' } })).toThrow('The screen claims already has this path.');
   });
 });
 
@@ -50,8 +50,8 @@ describe('addresses that would be lost', () => {
     expect(report.isEmpty).toBe(false);
     expect(report.lost).toEqual([{ path: '/reclamos', language: 'es', screen: 'claims', isScreenKept: true }]);
     expect(diffText(report, 'en', plainMarks)).toContain(
-      'These addresses would be lost\n  /reclamos (claims, Spanish)\n' +
-        '    Write "/reclamos" into `aliasesIn.es` of the screen claims; `portal new path` does so by itself.',
+      'Addresses that would stop working\n  /reclamos (claims, Spanish)\n' +
+        '    Add "/reclamos" to `aliasesIn.es` of the screen claims; `portal new path` does this automatically.',
     );
     expect(diffText(meaningReport(before, renamed, 'es'), 'es', plainMarks)).toContain(
       'Estas direcciones se perderían\n  /reclamos (claims, español)',

@@ -51,10 +51,10 @@ it.each([
   [
     'en',
     [
-      'Signed as wrong',
+      'Signed off as wrong',
       '2 right, 1 wrong, 3 open',
       'Nov 3, 2026',
-      'before it changed: Signed as right: as in 2025',
+      'before it changed: Signed off as right: as in 2025',
       'Draft “PPO &lt;x&gt;”. Release 3 (abc123).',
       'when the member',
     ],

@@ -36,16 +36,16 @@ describe('an assertion', () => {
 
   it('that is wrong names a member of whom it is wrong, who is one of the sample members where one is', () => {
     const [text = ''] = wrong({ sees: ['billing'], who: 'isLoggedIn' });
-    expect(text).toContain('`one` is not true: somebody of whom it speaks does not see `billing`');
+    expect(text).toContain('`one` fails: some of its members do not see `billing`');
     expect(text).toMatch(/config\/screens\/billing\.json:\d+/);
     expect(text).toMatch(/For example: m\d+/);
-    expect(text).toMatch(/`portal explain billing --as m[\d/]+` says why/);
+    expect(text).toMatch(/`portal explain billing --as m[\d/]+` for the reason/);
   });
 
   it('counts clicks over links and menu entries that the member sees', () => {
     const who = ['isLoggedIn', 'isCoverageSelected'];
     expect(wrong({ who, reaches: ['home'], within: 0 })).toEqual([]);
-    expect(wrong({ who, reaches: ['account'], within: 0 })[0]).toContain('does not reach `account` within 0 clicks');
+    expect(wrong({ who, reaches: ['account'], within: 0 })[0]).toContain('do not reach `account` within 0 clicks');
     expect(wrong({ who, reaches: ['account'], within: 1 })).toEqual([]);
     expect(wrong({ who, reaches: ['link:drugList'], within: 0 })).toHaveLength(1);
     expect(wrong({ who: ['isCoverageSelected', 'hasPharmacy'], reaches: ['pharmacy'], within: 1 })).toEqual([]);
@@ -69,7 +69,7 @@ describe('an assertion', () => {
     ['documents in the language of the page', 'https://documents.brisamar.example/es/*'],
     ['entries of lists on the public host', 'www.brisamar.example/benefits/*'],
   ])('names %s: %s', (_, part) => {
-    expect(wrong({ neverSees: [part] })[0]).toContain(`sees \`${part}\``);
+    expect(wrong({ neverSees: [part] })[0]).toContain(`see \`${part}\``);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('an assertion', () => {
   });
 
   it('that names an address to be seen needs one that something leads to, and a slip in a name is no host', () => {
-    expect(wrong({ sees: ['*.lender.example'] })[0]).toContain('names `*.lender.example`, which the portal does not have');
+    expect(wrong({ sees: ['*.lender.example'] })[0]).toContain('refers to `*.lender.example`, which does not exist in the portal');
     expect(wrong({ neverSees: ['claims.travelReimbursment'] })[0]).toContain('Did you mean `claims.travelReimbursement`?');
     expect(wrong({ neverSees: ['link:youTub'] })[0]).toContain('Did you mean `link:youTube`?');
   });
@@ -116,7 +116,7 @@ describe('an assertion', () => {
     const screens = model.portal.config.screens.map((screen) => (screen.key === 'account' ? { ...screen, until: '2028-01-01' } : screen));
     const dated = portalModel({ ...model.portal, config: { ...model.portal.config, screens } });
     const claim = { who: ['isLoggedIn', 'isCoverageSelected'], sees: ['account'] };
-    expect(wrong(claim, dated)[0]).toContain('does not see `account`, on these days: 2028-01-01..');
+    expect(wrong(claim, dated)[0]).toContain('do not see `account`, on these dates: 2028-01-01..');
     expect(wrong({ ...claim, until: '2028-01-01' }, dated)).toEqual([]);
   });
 
@@ -130,11 +130,11 @@ describe('an assertion', () => {
   });
 
   it('that cannot be asked says what is wrong with it, with the nearest name', () => {
-    expect(wrong({ sees: ['home'], neverSees: ['home'] })[0]).toContain('Write just one of');
-    expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` of `one` means nothing here');
+    expect(wrong({ sees: ['home'], neverSees: ['home'] })[0]).toContain('Use exactly one of');
+    expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` has no effect in `one`');
     expect(wrong({ sees: ['home/quickLink'] })[0]).toContain('Did you mean `home/quickLinks`?');
-    expect(wrong({ sees: ['home'], plan: 'medicaid' })[0]).toContain('names `medicaid`');
-    expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('speaks of nobody');
+    expect(wrong({ sees: ['home'], plan: 'medicaid' })[0]).toContain('refers to `medicaid`');
+    expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('applies to no possible member');
   });
 
   it('has a name of its own', () => {
@@ -157,7 +157,7 @@ describe('an assertion', () => {
   it('is explained by name: of whom it speaks, what it rests on', () => {
     const documents = withAssertions([{ name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] }]);
     const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);
-    expect(lines).toContain('It is true of every possible member on all its days.');
+    expect(lines).toContain('It holds for every possible member on all its dates.');
     expect(() => assertionReport(model, documents, 'egwpHaveMedicare', telling)).toThrow('egwpHasMedicare');
   });
 });

@@ -19,7 +19,7 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { staleFindings } from '../pairs/pairs.ts';
-import type { Says } from '../refusal.ts';
+import type { Says } from '../../config/message-text.ts';
 import { assertedNames, assertionProblems } from './assertions.ts';
 import { excludedMembers } from './excluded-members.ts';
 import { placeOf } from './places.ts';

@@ -36,7 +36,7 @@ describe('questions beside the table', () => {
     const [, row = ''] = tableCsv(withAsked(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
     expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
       'when the answer is yes',
-      'when other facts allow it: the answer does not matter',
+      'when other facts allow it: the answer is not relevant',
       'shown',
       '–',
     ]);

@@ -38,10 +38,10 @@ it('tells of each day what begins and ends, for whom, and what changes with it',
 
 it('is said in words of both languages, and that there is nothing where there is nothing', () => {
   expect(calendarText(calendarReport(portal, 'en'), [], 'en')).toContain(
-    '2027-01-01\n  billing.payNow begins\n    the plan bills the member',
+    '2027-01-01\n  billing.payNow starts\n    the plan bills the member',
   );
   expect(calendarText(calendarReport(portal, 'es'), [], 'es')).toContain('2027-03-01\n  billing.payNow termina\n');
-  expect(calendarText(calendarReport(shipped, 'en'), [], 'en')).toBe('Nothing begins or ends: no entry has `from` or `until`.');
+  expect(calendarText(calendarReport(shipped, 'en'), [], 'en')).toBe('Nothing starts or ends: no item has `from` or `until`.');
   expect(spanText({ from: '2027-01-01', until: '2027-03-01' }, 'en')).toBe('from 2027-01-01 until the day before 2027-03-01');
   expect(spanText({}, 'en')).toBeUndefined();
 });

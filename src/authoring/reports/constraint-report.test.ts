@@ -7,13 +7,13 @@ const lines = (id: string, language: 'en' | 'es', at?: string) => constraintRepo
 
 it('says what a constraint rests on, whom it rules out, and that no row rests on it, in both languages', () => {
   expect(lines('advantageProduct', 'en', 'config/rules/constraints.json:1')).toEqual([
-    'advantageProduct (only assumed): Medicare Advantage is neither a group Medicare plan nor linked to an employer.',
-    'Why: Specification 1: Medicare Advantage plans are individual plans, beside the employer group Medicare plans.',
-    'Written in config/rules/constraints.json:1.',
+    'advantageProduct (assumed): Medicare Advantage is neither a group Medicare plan nor linked to an employer.',
+    'Source: Specification 1: Medicare Advantage plans are individual plans, beside the employer group Medicare plans.',
+    'Defined in config/rules/constraints.json:1.',
     '',
-    'Without it there could also be members of whom this holds: the plan is an employer group Medicare plan (EGWP) and the product type is Medicare Advantage; or the plan is linked to an employer and the product type is Medicare Advantage.',
+    'Without it, these members would also be possible: the plan is an employer group Medicare plan (EGWP) and the product type is Medicare Advantage; or the plan is linked to an employer and the product type is Medicare Advantage.',
     'For example: like m12 (Leon Fitzhugh: group Medicare drug plan only, covered), but the product type is Medicare Advantage.',
-    'Every row of the gating table would be true of them too: none rests on it.',
+    'No row of the gating table depends on it.',
   ]);
   expect(lines('advantageProduct', 'es').slice(0, 2)).toEqual([
     expect.stringMatching(/^advantageProduct \(.*\): Medicare Advantage no es un plan de Medicare de grupo/),
@@ -23,7 +23,7 @@ it('says what a constraint rests on, whom it rules out, and that no row rests on
 
 it('lists the rows that rest on a constraint with their columns', () => {
   const told = lines('publicEmployeeMedicareIsEgwp', 'en');
-  expect(told).toContain(`6 of ${model.items.length} rows of the gating table would not be true of them, and so rest on it:`);
+  expect(told).toContain(`6 of ${model.items.length} rows of the gating table depend on it:`);
   expect(told.filter((line) => line.startsWith('  '))).toContain('  claims.travelReimbursement (medicare)');
 });
 

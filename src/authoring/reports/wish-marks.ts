@@ -12,6 +12,9 @@ import { conditionWords } from '../rules/rule-words.ts';
 import type { Following, Wish } from '../wish/wish.ts';
 import { itemNamed } from './item-named.ts';
 
+// The second is the earlier word, which still works.
+const everyone: readonly string[] = ['everyone', 'everybody'];
+
 /** One wanted effect: some members should see an item, or should not. */
 export interface WishMark {
   readonly item: string;
@@ -46,12 +49,12 @@ const columnMembers = (model: PortalModel, name: string): Diagram => {
 
 const membersNamed = (model: PortalModel, written: string): Diagram => {
   const { diagrams, valid, conditions, space } = model.world;
-  const known = [...Object.keys(model.portal.config.rules), ...space.byName.keys(), 'everybody'];
+  const known = [...Object.keys(model.portal.config.rules), ...space.byName.keys(), ...everyone];
   return written.split(',').reduce((all, part) => {
     if (part.startsWith('plan:')) return diagrams.and(all, columnMembers(model, part.slice('plan:'.length)));
     const name = part.replace('!', '');
     if (!known.includes(name)) throw new UnknownName('rule', name, known);
-    const own = name === 'everybody' ? valid : conditions.ofWhen(name);
+    const own = everyone.includes(name) ? valid : conditions.ofWhen(name);
     return part.startsWith('!') ? diagrams.minus(all, own) : diagrams.and(all, own);
   }, valid);
 };

@@ -11,17 +11,19 @@ it('finds the gate that hides one link from the members of one rule, at its line
   const { lines, isFound } = asked('hide home/quickLinks/requestIdCard isPPO');
   expect(isFound).toBe(true);
   expect(lines[1]).toBe('  `home/quickLinks/requestIdCard` is hidden from: the plan is a PPO');
-  expect(lines[3]).toMatch(/config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no gate -> isNotPPO$/);
+  expect(lines[3]).toMatch(/config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no condition -> isNotPPO$/);
 });
 
 it('says why nothing can be done: it is so already, nobody meant comes there, or others would notice', () => {
   expect(asked('show billing/options noPlansExperience').lines).toEqual([
-    expect.stringMatching(/no possible member of those meant .* because of the gate of the screen `billing`: the plan bills the member;/),
+    expect.stringMatching(
+      /none of these members can reach it, because of the condition of the screen `billing`: the plan bills the member;/,
+    ),
   ]);
-  expect(asked('show home isLoggedIn').lines).toEqual(['It is so already: there is nothing to edit.']);
+  expect(asked('show home isLoggedIn').lines).toEqual(['This is already the case. No edits are needed.']);
   expect(asked('hide menus/main/billing isPPO', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
   expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toContain('`billing`');
-  expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no possible member is so, because .*POS/);
+  expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no such member is possible, because .*POS/);
   expect(asked('show coverage.wellness !hasPlan').lines[0]).toContain('coverage.wellness');
   expect(asked('hide menus/main/billing isPPO').isFound).toBe(false);
 });
@@ -31,22 +33,22 @@ it.each([
   ['hide claims isPPO', 'isNotPPO'],
   ['hide account isFEHB', '{"!":{"var":"isFEHB"}}'],
   ['show billing isMedicare', '{"or":[{"var":"hasBilling"},{"var":"isMedicare"}]}'],
-  ['show billing everybody', 'no gate'],
-  ['show pharmacy isCoverageSelected', 'no gate'],
+  ['show billing everybody', 'no condition'],
+  ['show pharmacy isCoverageSelected', 'no condition'],
   ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
 ])('a block or screen can be asked for, and what stands in it or leads to it follows: %s', (words, condition) => {
   const { lines, isFound } = asked(words);
   const [, id = ''] = words.split(' ');
   expect(isFound).toBe(true);
-  expect(lines[2]).toBe(`  what stands in \`${id}\`, or leads there, changes with it`);
+  expect(lines[2]).toBe(`  the content of \`${id}\`, and links to it, change too`);
   expect(lines[4]).toMatch(new RegExp(`${id}: .* -> `));
   expect(lines[4]).toContain(`-> ${condition}`);
 });
 
 it.each([
-  ['show billing/invoice isMedicare', 'kept from them besides by data that are not there (`billing/invoice`): there is an invoice.'],
-  ['hide home/premiumDue/payNow isPPO', 'decides these too, which are not to change: `billing/premiumDue/payNow`.'],
-  ['hide menus/main/billing isPPO', 'decides these too, which are not to change: `billing`, `billing/ended`, `billing/ended/endedOn`,'],
+  ['show billing/invoice isMedicare', 'these also hide it from them: missing data (`billing/invoice`): there is an invoice.'],
+  ['hide home/premiumDue/payNow isPPO', 'also decide these items, which must not change: `billing/premiumDue/payNow`.'],
+  ['hide menus/main/billing isPPO', 'also decide these items, which must not change: `billing`, `billing/ended`, `billing/ended/endedOn`,'],
 ])('a refusal names the real obstacle: %s', (words, obstacle) => {
   const { lines, isFound } = asked(words);
   expect(isFound).toBe(false);
@@ -57,12 +59,12 @@ it('cuts the names of what else would change, with a count', () => {
   expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
-it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s can have no gate', (item) => {
-  expect(asked(`hide ${item} isPPO`).lines).toContain(`\`${item}\`: it has no gate, and none can be written there.`);
+it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s can have no condition', (item) => {
+  expect(asked(`hide ${item} isPPO`).lines).toContain(`\`${item}\`: it has no condition and cannot have one.`);
 });
 
 it('refuses what asks nothing, with the nearest name', () => {
-  expect(() => asked('show home/quickLinks')).toThrow('in threes');
+  expect(() => asked('show home/quickLinks')).toThrow('groups of three');
   expect(() => asked('show home/quickLinks isPPOO')).toThrow('isPPO');
   expect(() => asked('show home/quickLinks plan:medicair')).toThrow('medicare');
 });

@@ -51,17 +51,17 @@ describe('files that are refused calmly', () => {
   it.each([
     ['entities', entity, 'declares a document type'],
     ['a file of 10 MB', `<xliff>${' '.repeat(10_000_000)}</xliff>`, 'million characters'],
-    ['XML that is not closed', '<xliff><file>', 'no well-formed XML'],
-    ['other XML', '<html></html>', 'no well-formed XML'],
-    ['an unknown entity', '<xliff>&bomb;</xliff>', 'no well-formed XML'],
+    ['XML that is not closed', '<xliff><file>', 'not well-formed XML'],
+    ['other XML', '<html></html>', 'not well-formed XML'],
+    ['an unknown entity', '<xliff>&bomb;</xliff>', 'not well-formed XML'],
     ['depth', `<xliff><trans-unit id="a"><source>${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</source></trans-unit></xliff>`, 'too deep'],
   ])('%s', (_, text, message) => {
     expect(() => readXliff(text)).toThrow(message);
   });
 
   it('a CSV with an open quotation mark, without its columns, or of 10 MB', () => {
-    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow('line 2 has a quotation mark that nothing closes');
-    expect(() => readCsv('a,b\r\n1,2')).toThrow('does not name the columns');
+    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow('the quotation mark on line 2 is never closed');
+    expect(() => readCsv('a,b\r\n1,2')).toThrow('must name the columns');
     expect(() => readCsv('a'.repeat(10_000_000))).toThrow('million characters');
   });
 

@@ -59,7 +59,7 @@ describe('portal explain --of', () => {
     expect(said.out).toMatch(/^Of \S+:\n`pharmacy\/overTheCounter` is hidden\./);
     const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
     expect(used.exit).toBe(2);
-    expect(used.out).toContain('write portal explain rule hasPlan without --of');
+    expect(used.out).toContain('run portal explain rule hasPlan without --of');
   });
 });
 
@@ -70,7 +70,7 @@ describe('portal diff', () => {
     git('commit', '--quiet', '--message', 'before');
     const same = await run(folder, ['diff', 'HEAD', '.']);
     const [nobody = '', ...besides] = same.out.split('\n').filter(Boolean);
-    expect([same.exit, nobody]).toEqual([0, 'No possible member sees anything else.']);
+    expect([same.exit, nobody]).toEqual([0, 'No possible member sees a difference.']);
     expect(besides.join()).toContain('content service');
     const file = join(folder, 'config/screens/claims.json');
     const text = readFileSync(file, 'utf8');
@@ -100,7 +100,7 @@ describe('portal gating', () => {
     expect(readFileSync(join(folder, 'table.xlsx')).toString('latin1', 0, 2)).toBe('PK');
     const { exit, out } = await run(folder, ['gating', '--format', 'xlsx']);
     expect(exit).toBe(2);
-    expect(out).toMatch(/^A workbook is written into a file: add --out gating\.xlsx\./);
+    expect(out).toMatch(/^A workbook needs an output file: add --out gating\.xlsx\./);
   });
 
   test('compares two plans, and refuses what is neither a plan nor a sample member', async () => {
@@ -111,7 +111,7 @@ describe('portal gating', () => {
     });
     const { exit, out } = await run(folder, ['gating', '--compare', 'medicare,defalt']);
     expect(exit).toBe(2);
-    expect(out).toMatch(/^No plan or sample member is called defalt\. Did you mean default\?/);
+    expect(out).toMatch(/^There is no plan or sample member defalt\. Did you mean default\?/);
   });
 });
 
@@ -121,12 +121,12 @@ describe('portal explain', () => {
     expect(exit).toBe(0);
     expect(out).toMatch(/^`billing` is hidden\.\n/);
     expect(out).toContain('Because the plan does not bill the member.');
-    expect(out).toMatch(/\nWritten in config\/screens\/billing\.json:\d+\.\n$/);
+    expect(out).toMatch(/\nDefined in config\/screens\/billing\.json:\d+\.\n$/);
   });
 
   test('tells every field that a member gets, and the variant it comes from', async () => {
     const { out } = await run(folder, ['explain', 'billing/options/billingHistory', '--as', 'm08']);
-    expect(out).toContain('\n  text: Your bills since January 2024. (of variant medicare');
+    expect(out).toContain('\n  text: Your bills since January 2024. (of plan variant medicare');
     const { out: spanish } = await run(folder, ['explain', 'help/faq', '--as', 'm01', '--lang', 'es']);
     expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(no de medicare: el plan no es de Medicare\)/);
   });
@@ -137,23 +137,23 @@ describe('portal explain', () => {
   });
 
   test.each([
-    [['explain', 'travelReimbursment'], 'No item is called travelReimbursment. Did you mean travelReimbursement?'],
-    [['explain', 'rule', 'mayAddDependant'], 'No rule is called mayAddDependant. Did you mean mayAddDependents?'],
-    [['explain', 'link', 'drugLst'], 'No link is called drugLst. Did you mean drugList?'],
-    [['explain', 'home', '--facts', '{"isMedicair":true}'], 'No fact is called isMedicair. Did you mean isMedicare?'],
+    [['explain', 'travelReimbursment'], 'There is no item travelReimbursment. Did you mean travelReimbursement?'],
+    [['explain', 'rule', 'mayAddDependant'], 'There is no rule mayAddDependant. Did you mean mayAddDependents?'],
+    [['explain', 'link', 'drugLst'], 'There is no link drugLst. Did you mean drugList?'],
+    [['explain', 'home', '--facts', '{"isMedicair":true}'], 'There is no fact isMedicair. Did you mean isMedicare?'],
     [['explain', 'home', '--facts', '{"status":7}'], 'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.'],
-    [['explain', 'home', '--as', 'm99'], 'No sample member is called m99.'],
-    [['explain', '--facts', '{"isMedicare":true}'], '--facts is asked of an item: name one, or a sample member with --member.'],
-    [['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'], '--as and --facts both say who is meant: leave one out.'],
-    [['explain', 'home', '--member', 'm01', '--facts', '{}'], '--member and --facts both say who is meant: leave one out.'],
-    [['explain', '--as', 'm01', '--member', 'm02'], '--as and --member both say who is meant: leave one out.'],
+    [['explain', 'home', '--as', 'm99'], 'There is no sample member m99.'],
+    [['explain', '--facts', '{"isMedicare":true}'], '--facts needs an item, or a sample member with --member.'],
+    [['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'], '--as and --facts both choose the member; remove one.'],
+    [['explain', 'home', '--member', 'm01', '--facts', '{}'], '--member and --facts both choose the member; remove one.'],
+    [['explain', '--as', 'm01', '--member', 'm02'], '--as and --member both choose the member; remove one.'],
     ...['null', '5', '[true]', '"isMedicare"', '{'].map((json): [string[], string] => [
       ['explain', 'home', '--facts', json],
-      'After --facts write an object such as {"isMedicare": true}.',
+      'After --facts, write an object such as {"isMedicare": true}.',
     ]),
     ...['', ' '].map((word): [string[], string] => [
       ['explain', 'word', word],
-      'Write what to look for, such as explain word "urgent care".',
+      'Write the text to search for, such as explain word "urgent care".',
     ]),
   ])('%j is refused and told what to write', async (args, message) => {
     const { exit, text } = await answerOf(args);
@@ -189,13 +189,13 @@ describe('portal explain', () => {
   test.each([
     ['{phone}', /^ {2}languages\.0\.tooltip: Hay ayuda .* \(config\/site\/menus\.json:\d+\)$/m],
     ['1-800-555-0142', /^ {2}phone: \{value\.phone\} {2}\(config\/site\/brand\.json:\d+\)$/m],
-    ['#06303A', /^Nothing names #06303A\.\n$/],
+    ['#06303A', /^#06303A is not used\.\n$/],
   ])('looks for %s in the texts of the whole site, colours left out', async (text, line) => {
     expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);
   });
 
   test('does not take the schema that a file names for words', async () => {
-    expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('Nothing names words.json.\n');
+    expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('words.json is not used.\n');
   });
 
   test('tells every file and line that says a piece of text, letter case ignored', async () => {

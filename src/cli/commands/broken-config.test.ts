@@ -73,7 +73,7 @@ describe('a configuration of which nobody can say who sees what', () => {
     ]) {
       const { exit, out } = await portal(...args);
       expect([args, exit]).toEqual([args, 1]);
-      expect(out).toContain('No member can exist: the constraint never and those before it contradict each other.');
+      expect(out).toContain('No member can exist: the constraint never contradicts those before it.');
     }
     expect((await portal('explain', 'home', ...folders)).exit).toBe(0);
   });

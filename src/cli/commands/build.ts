@@ -13,19 +13,19 @@ import { UsageError } from '../options/errors.ts';
 import { folderHelp, folderOptions, portBase } from '../options/options.ts';
 import { refuseForeignFolder, refuseUnbuilt } from '../options/write-places.ts';
 import { loadConfig } from '../sources/load-config.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // Emptying a folder with publications would lose them (Decision 0027).
 const refusePublished = (out: string): void => {
   const live = livePublication(out);
   if (!live || isFreshBuild(live)) return;
-  throw new Refusal(said('build-published', { out, number: live.number }));
+  throw new Refusal(cliMessage('build-published', { out, number: live.number }));
 };
 
 const liveSourceOf = (dist: string): LiveSource => {
   const found = liveSource(dist);
   if (found) return found;
-  throw new Refusal(said('build-untold', { dist }));
+  throw new Refusal(cliMessage('build-untold', { dist }));
 };
 
 const compileLive = ({ live, source }: LiveSource) => {
@@ -33,7 +33,7 @@ const compileLive = ({ live, source }: LiveSource) => {
     return withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(said('build-refused', { number: live.number, message: error.says }));
+    throw new Refusal(cliMessage('build-refused', { number: live.number, message: error.says }));
   }
 };
 
@@ -47,12 +47,12 @@ const buildOn = async (out: string, from: string, print: (line: string) => void)
   carryOver(from, out);
   const carried = livePublication(out);
   const isMoved = (): boolean => livePublication(from)?.number !== live.number;
-  if (carried?.number !== live.number || isMoved()) throw new Refusal(said('build-moved', { dist: from, out }));
+  if (carried?.number !== live.number || isMoved()) throw new Refusal(cliMessage('build-moved', { dist: from, out }));
   const base = { number: live.number, ...(live.source !== undefined && { source: live.source }) };
   const note = { message: `new code on #${live.number}` };
   const { release, number } = await publishRelease(out, compiled, { source, base, ...note, compare: meaningReport });
   print(`built ${out}, release ${release}, publication #${number} on #${live.number} of ${from}`);
-  if (isMoved()) throw new Refusal(said('build-moved', { dist: from, out }));
+  if (isMoved()) throw new Refusal(cliMessage('build-moved', { dist: from, out }));
   return 0;
 };
 
@@ -62,9 +62,9 @@ export const build: Command = {
   summary: 'builds the portal and its first release',
   options: { ...folderOptions, out: { type: 'string', default: 'dist' }, continue: { type: 'string' } },
   help: [
-    '--out DIR       folder to build into: a new or empty one, or an earlier build without publications, which is replaced (default dist)',
-    '--continue DIR  new code for what is live in this built portal: its publications, sources, releases and assets are carried over, and the',
-    '                first release is made from the live source, not from the files here',
+    '--out DIR       folder for the build: new or empty, or an earlier build without publications, which is replaced (default dist)',
+    '--continue DIR  new code for the live release of this built portal: copies its publications, sources, releases, and assets; the',
+    '                first release uses the live source, not the files here',
     ...folderHelp,
   ],
   run: async (values, print) => {

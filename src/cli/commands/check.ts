@@ -13,7 +13,7 @@ import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../options/command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { refuseNoConfig } from '../options/write-places.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // Writes certain fixes, prints the changed lines and returns the new documents.
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
@@ -27,11 +27,11 @@ const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => voi
 
 // `portal check`. Exit code 0: no errors (warnings are allowed), 1: errors, 2: a folder is missing.
 export const check: Command = {
-  summary: 'checks a configuration: one message per mistake, with place and remedy',
+  summary: 'checks a configuration: one message per problem, with location and fix',
   options: { ...folderOptions, json: { type: 'boolean' }, lang: { type: 'string' }, fix: { type: 'boolean' } },
   help: [
     ...folderHelp,
-    '--fix           writes the remedies that are certain, shows them, and checks again',
+    '--fix           applies the certain fixes, shows them, and checks again',
     '--lang L        en (default) or es',
     '--json          prints the problems as a JSON list',
   ],
@@ -39,7 +39,7 @@ export const check: Command = {
     refuseNoConfig({ config: String(config), locales: String(locales) });
     const missing = [config, locales].find((folder) => !existsSync(String(folder)));
     if (missing !== undefined) {
-      print(said('no-folder', { folder: String(missing) })[languageOption(lang ?? 'en')]);
+      print(cliMessage('no-folder', { folder: String(missing) })[languageOption(lang ?? 'en')]);
       return 2;
     }
     const language = languageOption(lang ?? 'en');

@@ -10,11 +10,11 @@ import { refuseBlank } from '../options/write-places.ts';
 import { readBase, writeBase } from '../sources/base-file.ts';
 import { publishedIn } from '../sources/load-config.ts';
 import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // Unpublished changes in the folder would be lost.
 const refuseEdited = (dist: string, folder: string, { config, locales }: Folders, after: SourceFiles): void => {
-  if (existsSync(config) !== existsSync(locales)) throw new Refusal(said('checkout-half', { folder }));
+  if (existsSync(config) !== existsSync(locales)) throw new Refusal(cliMessage('checkout-half', { folder }));
   const before = filesIn({ config, locales });
   const source = sourceId(before);
   const isKept = Object.keys(before).length === 0 || source === sourceId(after) || readSource(dist, source) !== undefined;
@@ -22,17 +22,17 @@ const refuseEdited = (dist: string, folder: string, { config, locales }: Folders
   const base = readBase(config);
   const known = base && readSource(dist, base.source);
   const edited = known ? Object.keys({ ...known, ...before }).filter((place) => known[place] !== before[place]) : [];
-  throw new Refusal(said('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
+  throw new Refusal(cliMessage('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
 };
 
 // `portal checkout WHAT`: writes the files of a publication, with the `base.json` that later publications
 // compare with.
 export const checkout: Command = {
-  summary: 'writes the files of a publication into a folder, to go on from there',
+  summary: 'writes the files of a publication into a folder',
   options: { in: { type: 'string', default: 'dist' }, to: { type: 'string' } },
   help: [
-    'WHAT            live, a publication by its number (5 or #5) or day, or a release, as portal releases lists them',
-    '--to DIR        folder that gets config, locales and base.json; files there that were never published are not replaced',
+    'WHAT            live, the number (5 or #5) or date of a publication, or a release from portal releases',
+    '--to DIR        folder for config, locales, and base.json; files that were never published are not replaced',
     '--in DIR        built portal (default dist)',
   ],
   mostWords: 1,

@@ -137,7 +137,9 @@ describe('portal new', () => {
       'route:home',
     ];
     expect(await portalNew(...args, '--when', 'isIFP,isMedicare')).toBe(1);
-    expect(told.mock.calls.join('')).toMatch(/^Nothing was written, as check would warn of it:[^]*nobody can see `claims\/forms\/fresh`/);
+    expect(told.mock.calls.join('')).toMatch(
+      /^Nothing was written, because the check would report warnings:[^]*no one can see `claims\/forms\/fresh`/,
+    );
     told.mockRestore();
     expect(documents().map(({ text }) => text)).toEqual(before);
   });

@@ -128,14 +128,14 @@ const withoutWarnings = (
 // `portal new card|screen|path|rule`: writes complete entries in both languages, and nothing that the check
 // would reject.
 export const create: Command = {
-  summary: 'writes a new card, screen, path or rule in the right files',
+  summary: 'creates a card, screen, path, or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
   help: [
-    'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when GATE]',
-    'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME[:ORDER]] [--when GATE]',
-    'new path --id KEY [--path-en P] [--path-es P]   the old addresses of the screen and of those below it stay, as aliases',
-    'new rule --id NAME --en MEANING --es MEANING --logic JSON',
-    'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
+    'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when CONDITION]',
+    'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME[:ORDER]] [--when CONDITION]',
+    'new path --id KEY [--path-en P] [--path-es P]   the old addresses of the screen and its child screens stay as aliases',
+    'new rule --id NAME --en LABEL --es LABEL --logic JSON',
+    'CONDITION is the name of a fact or rule, several names separated by commas, or a json-logic expression.',
     ...folderHelp,
   ],
   mostWords: 1,

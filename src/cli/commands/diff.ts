@@ -70,7 +70,7 @@ const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]):
 
 // `portal diff`. Exit code 0: members see no difference, 1: they may, or one side has errors.
 export const diff: Command = {
-  summary: 'compares two configurations by what members see',
+  summary: 'compares what members see in two configurations',
   options: {
     in: { type: 'string', default: 'dist' },
     data: { type: 'string', default: 'workbench-data' },
@@ -80,17 +80,17 @@ export const diff: Command = {
     lang: { type: 'string', default: 'en' },
   },
   help: [
-    'diff A B        A and B are each a folder that holds config and locales; live, #3 (the third publication), 2026-10-31 (what was',
-    '                live when that day ended) or the name of a release, as portal releases lists them; or a git revision',
+    'diff A B        A and B are each a folder with config and locales; live, #3 (the third publication), 2026-10-31 (what was',
+    '                live at the end of that day), or the name of a release from portal releases; or a git revision',
     '                or draft:NAME, a draft of the workbench',
-    '--on D1..D2 [A] one configuration (default: this folder) on two days in Pacific time, such as 2026-12-31..2027-01-01',
-    '--on DAY A B    both on that day (default: as if every entry were there)',
-    '--in DIR        built portal whose releases are meant (default dist)',
+    '--on D1..D2 [A] one configuration (default: this folder) on two dates in Pacific time, such as 2026-12-31..2027-01-01',
+    '--on DAY A B    both on that date (default: ignores all start and end dates)',
+    '--in DIR        built portal with the releases (default dist)',
     "--data DIR      folder of the workbench's embedded database (default workbench-data); with DATABASE_URL: PostgreSQL instead",
     '--format F      text (default), markdown for a review, json',
-    '--json          the same as --format json, with what is not compared; where A or B is broken: { "untold": [{ "side": …, "why": … }] }',
+    '--json          the same as --format json, plus what is not compared; if A or B has errors: { "untold": [{ "side": …, "why": … }] }',
     '--lang L        en (default) or es',
-    'exit code       0 when no possible member sees anything else, 1 when somebody may, or when A or B is broken',
+    'exit code       0 if no possible member sees a difference, 1 if one may, or if A or B has errors',
   ],
   mostWords: 2,
   run: async (values, print, [a, b]) => {

@@ -44,12 +44,14 @@ test('takes what was published meanwhile, asks about what both changed, and writ
     merge.run({ config, locales, in: dist, onto: '#2', ...take }, () => undefined, words);
   const tell = (words: readonly string[], take = {}) => run(words, take).catch((error: unknown) => (error as Error).message);
 
-  expect(await tell([])).toMatch(new RegExp(`nothing was written:\\n {2}${brand}\\n {4}mine {4}"Mine"\\n {4}theirs {2}"Theirs"\\n`));
+  expect(await tell([])).toMatch(
+    new RegExp(`Nothing was written, because these values differ [^:]*:\\n {2}${brand}\\n {4}mine {4}"Mine"\\n {4}theirs {2}"Theirs"\\n`),
+  );
   expect(await tell(['config/site/brand.json#phone=mine'], { take: 'mine' })).toMatch(
-    /nothing to choose: config\/site\/brand\.json#phone\.$/,
+    /no choice is needed: config\/site\/brand\.json#phone\.$/,
   );
   expect(await tell([`${brand}=ours`])).toBe(
-    `${brand}=ours is no choice; write ADDRESS=mine or ADDRESS=theirs, and --take mine or --take theirs for all others.`,
+    `${brand}=ours is not valid; write ADDRESS=mine or ADDRESS=theirs, and --take mine or --take theirs for all others.`,
   );
   expect(files()).toEqual(mine);
 

@@ -9,18 +9,18 @@ import { baseNamed, basePath, readBase, writeBase } from '../sources/base-file.t
 import { publishedIn } from '../sources/load-config.ts';
 import { choicesIn, conflictsText, mergeBy, takenSide } from '../sources/merge-onto.ts';
 import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 const baseOf = (dist: string, config: string, { base }: OptionValues): Base => {
   const found = typeof base === 'string' ? baseNamed(dist, base) : readBase(config);
   if (found) return found;
-  throw new Refusal(said('merge-base', { path: basePath(config) }));
+  throw new Refusal(cliMessage('merge-base', { path: basePath(config) }));
 };
 
 // `portal merge`: merges what was published since into the files, item by item. Exit code 1, and nothing
 // written, while there are undecided conflicts.
 export const merge: Command = {
-  summary: 'brings what was published meanwhile into the files of a configuration',
+  summary: 'adds later publications to the files of a configuration',
   options: {
     ...folderOptions,
     in: { type: 'string', default: 'dist' },
@@ -29,12 +29,12 @@ export const merge: Command = {
     take: { type: 'string' },
   },
   help: [
-    '[ADDRESS=mine|theirs ...]  which side holds where both changed something; without it nothing is written',
-    '--onto WHAT     live, or a publication by its number, day or release',
-    '--take mine|theirs  which side holds where no address is named',
+    '[ADDRESS=mine|theirs ...]  which side to keep in a conflict; nothing is written without a choice',
+    '--onto WHAT     live, or the number, date, or release of a publication',
+    '--take mine|theirs  which side to keep for all other conflicts',
     '--in DIR        built portal (default dist)',
     ...folderHelp,
-    '--base N        the publication that the files were made from (default: what base.json beside config names)',
+    '--base N        the publication the files are based on (default: the number in base.json beside config)',
   ],
   mostWords: Infinity,
   run: (values, print, words) => {
@@ -47,11 +47,12 @@ export const merge: Command = {
     const base = baseOf(dist, folders.config, values);
     const [mine, theirs] = [filesIn(folders), publishedFiles(dist, onto)];
     const { files, conflicts, needless } = mergeBy({ base: publishedFiles(dist, base), mine, theirs }, choices, side);
-    if (needless.length > 0) throw new Refusal(said('merge-needless', { addresses: needless.join(', ') }));
-    if (conflicts.length > 0) throw new Refusal(said('merge-conflicts', { number: onto.number, conflicts: conflictsText(conflicts) }));
+    if (needless.length > 0) throw new Refusal(cliMessage('merge-needless', { addresses: needless.join(', ') }));
+    if (conflicts.length > 0)
+      throw new Refusal(cliMessage('merge-conflicts', { number: onto.number, conflicts: conflictsText(conflicts) }));
     const changed = writeFiles(folders, mine, files);
     writeBase(folders.config, { number: onto.number, source: sourceId(theirs) });
-    print(said('merge-done', { number: onto.number, changed }).en);
+    print(cliMessage('merge-done', { number: onto.number, changed }).en);
     return Promise.resolve(0);
   },
 };

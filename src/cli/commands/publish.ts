@@ -9,7 +9,7 @@ import type { Command, OptionValues } from '../options/command.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options/options.ts';
 import { conflictsSay } from '../sources/merge-onto.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { refuseUnbuilt } from '../options/write-places.ts';
 
 const baseOfLive = ({ number, source }: Live): Base => ({ number, ...(source !== undefined && { source }) });
@@ -31,14 +31,14 @@ const keepBase = (config: string, { number, source }: Publication, print: (line:
   try {
     writeBase(config, { number, source });
   } catch (error) {
-    print(said('base-kept', { path: basePath(config), message: String(error), number }).en);
+    print(cliMessage('base-kept', { path: basePath(config), message: String(error), number }).en);
   }
 };
 
 // `portal publish`: checks and analyses a configuration and makes it live. Fails on any error, and when it
 // would undo a later publication.
 export const publish: Command = {
-  summary: 'checks and analyses a configuration and makes it the live release',
+  summary: 'checks, analyzes, and publishes a configuration',
   options: {
     ...folderOptions,
     to: { type: 'string', default: 'dist' },
@@ -49,7 +49,7 @@ export const publish: Command = {
   help: [
     '--to DIR        built portal to publish into (default dist)',
     ...folderHelp,
-    '--base N        the publication that the files were made from (default: what base.json beside config names)',
+    '--base N        the publication the files are based on (default: the number in base.json beside config)',
     ...noteHelp,
     '--json          the record of the publication as JSON',
   ],

@@ -4,7 +4,7 @@ import { readPointer } from '../../release/pointer.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import type { Command } from '../options/command.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { refuseBlank } from '../options/write-places.ts';
 
 // Enough digits to distinguish the sources of one portal; `--json` prints all.
@@ -30,14 +30,14 @@ const indented = (text: string): readonly string[] => (text === '' ? [] : text.s
 
 // `portal releases`: publications and rollbacks, newest first, with the live one marked.
 export const releases: Command = {
-  summary: 'lists what was published, newest first',
+  summary: 'lists publications, newest first',
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
   help: [
     '--in DIR        built portal (default dist)',
-    'each with its number, time, release, differences (what the content service adds is not compared), source and the publication it is',
-    'based on; a source untold is of an earlier form, so that it can be compared and rolled back to, not checked out or merged',
-    'diff A B and checkout take a publication by its number (#3), its release or its day',
-    '--changes       below each release who sees what differently than before, as portal diff tells it',
+    'Each has its number, time, release, differences (without content from the content service), source, and the publication it is',
+    'based on. If a source was not stored (untold), you can compare or roll back to the release, but not check out or merge it.',
+    'For diff A B and checkout, name a publication by its number (#3), release, or date.',
+    '--changes       also shows the effect of each release, as portal diff does',
     '--json          as a JSON list',
   ],
   run: (values, print) => {
@@ -45,7 +45,7 @@ export const releases: Command = {
     refuseBlank('in', dist, 'built');
     const chain = publicationChain(dist);
     const [all, unreadable] = [chain.list(), chain.unreadable()];
-    if (all.length + unreadable.length === 0) throw new Refusal(said('nothing-published', { dist }));
+    if (all.length + unreadable.length === 0) throw new Refusal(cliMessage('nothing-published', { dist }));
     const { release: live, number: liveNumber } = readPointer(dist) ?? {};
     const current = all.find(({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber));
     const linesOf = (entry: Publication) => [

@@ -43,9 +43,9 @@ describe('portal rename', () => {
   });
 
   test.each([
-    ['a name that something has', ['fact', 'isMedicare', 'isPPO'], 'isPPO is taken.'],
-    ['something that is not there', ['fact', 'isMedicar', 'x'], 'No fact is called isMedicar. Did you mean isMedicare?'],
-    ['half of a request', ['rule', 'isMedicare'], /say what is renamed/],
+    ['a name that something has', ['fact', 'isMedicare', 'isPPO'], 'The name isPPO is already used.'],
+    ['something that is not there', ['fact', 'isMedicar', 'x'], 'There is no fact isMedicar. Did you mean isMedicare?'],
+    ['half of a request', ['rule', 'isMedicare'], /write what to rename/],
   ])('%s is refused, and nothing is written', async (_, words, says) => {
     await expect(portal(words)).rejects.toThrow(says);
     expect(copy.touched()).toEqual([]);

@@ -30,15 +30,15 @@ const editsOf = (documents: readonly ConfigDocument[], words: readonly string[],
 // `portal rename`: renames an item, screen, rule or another name, or changes the path of a screen, with all
 // references.
 export const rename: Command = {
-  summary: 'gives an item, screen, rule, address, value or path another name, with all that uses it',
+  summary: 'renames an item, screen, rule, address, value, or path, and updates all references',
   options: { ...folderOptions, en: { type: 'string' }, es: { type: 'string' } },
   help: [
-    'rename item SCREEN/BLOCK/ID NEW         its words follow, in both languages, and stay confirmed or stale as they are',
-    'rename screen KEY NEW                   links, parents, redirects and words follow',
-    'rename rule|fact NAME NEW               every gate and rule that names it, and accepted findings',
+    'rename item SCREEN/BLOCK/ID NEW         also renames its texts in both languages; translations stay confirmed or outdated',
+    'rename screen KEY NEW                   also updates links, parents, redirects, and texts',
+    'rename rule|fact NAME NEW               also updates conditions, rules, and waived findings',
     'rename link|document|frame|value NAME NEW',
-    'rename path KEY [--en P] [--es P]       the old addresses of the screen and of those below it lead on, as aliases',
-    'Nothing is written where the check would find an error that is not there now.',
+    'rename path KEY [--en P] [--es P]       the old addresses of the screen and its child screens redirect to the new ones',
+    'Nothing is written if the check would find a new error.',
     ...folderHelp,
   ],
   mostWords: 3,

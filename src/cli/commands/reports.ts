@@ -10,7 +10,7 @@ import { calendarReport, calendarText } from '../../authoring/reports/calendar-r
 // `portal personas`: possible members that show and hide every item, and distinguish every rule from its
 // mutants.
 export const personas: Command = {
-  summary: 'finds a few possible members that try out every item and every rule',
+  summary: 'finds a few possible members that cover every item and every rule',
   options: {
     ...folderOptions,
     samples: { type: 'boolean' },
@@ -19,9 +19,9 @@ export const personas: Command = {
     lang: { type: 'string', default: 'en' },
   },
   help: [
-    '--samples       counts the sample members first: only what they leave open is filled',
-    '--records       prints the personas as member records of the sandbox (JSON)',
-    '--json          for machines',
+    '--samples       starts with the sample members and adds only what they do not cover',
+    '--records       prints the members as records for the sandbox (JSON)',
+    '--json          for programs',
     '--lang L        en (default) or es',
     ...folderHelp,
   ],
@@ -38,9 +38,9 @@ export const personas: Command = {
 
 // `portal calendar`: what starts and ends when, and for whom.
 export const calendar: Command = {
-  summary: 'tells what begins and ends on which day, and for whom',
+  summary: 'lists what starts and ends, when, and the affected members',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
-  help: ['--lang L        en (default) or es', '--json          for machines', ...folderHelp],
+  help: ['--lang L        en (default) or es', '--json          for programs', ...folderHelp],
   run: async (values, print) => {
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);

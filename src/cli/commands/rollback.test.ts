@@ -21,10 +21,10 @@ test('a release is named in full; else what is meant and what exists is told', a
   const said = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   expect(exits).toEqual([1, 1, 2]);
-  expect(said.split(`Nothing was published in ${dist}`)).toHaveLength(3);
+  expect(said.split(`There are no publications in ${dist}`)).toHaveLength(3);
   for (const release of [one, other]) writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
   expect(releaseNamed(dist, one)).toBe(one);
-  expect(() => releaseNamed(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. There are ${other}, ${one}.`);
+  expect(() => releaseNamed(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. Available: ${other}, ${one}.`);
   expect(() => releaseNamed(dist, '00aa')).toThrow(`Did you mean ${one}?`);
-  expect(() => releaseNamed(dist, '00')).toThrow(`There is no release 00 in ${dist}. There are`);
+  expect(() => releaseNamed(dist, '00')).toThrow(`There is no release 00 in ${dist}. Available:`);
 });

@@ -7,7 +7,7 @@ import { flipPointer } from '../../release/chain/publish-release.ts';
 import type { Command } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { noteHelp, noteOf, noteOptions } from '../options/options.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { refuseBlank } from '../options/write-places.ts';
 
 // From the log and from the disk, because a copied folder may lack the log.
@@ -22,20 +22,20 @@ const knownIn = (dist: string): readonly string[] => {
 export const releaseNamed = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
   if (name === undefined) throw new UsageError('rollback-what');
-  if (known.length === 0) throw new Refusal(said('nothing-published', { dist }));
+  if (known.length === 0) throw new Refusal(cliMessage('nothing-published', { dist }));
   if (known.includes(name)) return name;
   const [only, ...more] = known.filter((release) => release.startsWith(name));
   const blanks = { name, dist, known: known.join(', ') };
   throw new Refusal(
-    only !== undefined && more.length === 0 ? said('no-release.near', { ...blanks, near: only }) : said('no-release', blanks),
+    only !== undefined && more.length === 0 ? cliMessage('no-release.near', { ...blanks, near: only }) : cliMessage('no-release', blanks),
   );
 };
 
 // `portal rollback RELEASE`. Exit code 1 when the release is missing, incomplete or damaged.
 export const rollback: Command = {
-  summary: 'makes an earlier release the live one again',
+  summary: 'rolls back to an earlier release',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
-  help: ['RELEASE         its name, as portal releases tells it', '--in DIR        built portal (default dist)', ...noteHelp],
+  help: ['RELEASE         its name from portal releases', '--in DIR        built portal (default dist)', ...noteHelp],
   mostWords: 1,
   run: (values, print, [name]) => {
     const dist = String(values['in']);

@@ -11,7 +11,7 @@ import { settleIfAllowed } from '../../release/chain/settle.ts';
 import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { refuseBlank, refuseUnbuilt } from '../options/write-places.ts';
 
 const portOf = (value: unknown): number => {
@@ -68,11 +68,11 @@ const withTrial = async (
 const refuseUnserved = (built: string): void => {
   refuseBlank('dist', built, 'built');
   if (!existsSync(built)) throw new UsageError('build-first', { folder: built });
-  if (!existsSync(join(built, 'assets'))) throw new Refusal(said('not-built', { folder: built }));
+  if (!existsSync(join(built, 'assets'))) throw new Refusal(cliMessage('not-built', { folder: built }));
 };
 
 const refuseUnpublished = (built: string): void => {
-  if (!readPointer(built) && publicationChain(built).list().length === 0) throw new Refusal(said('not-live', { folder: built }));
+  if (!readPointer(built) && publicationChain(built).list().length === 0) throw new Refusal(cliMessage('not-live', { folder: built }));
 };
 
 // Node 24 lets the young generation grow to 128 MB, which short-lived answers fill and do not need. The largest size is fixed when a
@@ -95,14 +95,14 @@ export const serve: Command = {
   },
   help: [
     '--dist DIR      built portal (default dist)',
-    '--config DIR    publish this configuration first, into a temporary folder',
-    '--locales DIR   its words (default locales)',
+    '--config DIR    publish this configuration into a temporary folder first',
+    '--locales DIR   its texts (default locales)',
     '--port N        port (default 4300)',
     '--host H        address to listen on (default: every address)',
     '--log LEVEL     off, events or requests: JSON lines on the error output (default events)',
-    '--trust-proxy   believe X-Forwarded-Host, -Proto and the last of -For: only behind a proxy that sets them',
-    '--max-connections N  connections at a time; those beyond get 503 (default 10000)',
-    '--rate-limit N  requests per second of one address, four times as many at once; those beyond get 429 (default: no limit)',
+    '--trust-proxy   trust X-Forwarded-Host, -Proto, and the last of -For: only behind a proxy that sets them',
+    '--max-connections N  maximum simultaneous connections; more get 503 (default 10000)',
+    '--rate-limit N  requests per second per address, four times as many in a burst; more get 429 (default: no limit)',
   ],
   run: async (values, print) => {
     const options = hostOptions(values);

@@ -12,7 +12,7 @@ export const start: Command = {
   summary: 'builds the portal and runs it with the sandbox and a sample workbench',
   options: { out: { type: 'string', default: 'dist' } },
   help: [
-    '--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)',
+    '--out DIR       folder for the build: new or empty, or an earlier build, which is replaced (default dist)',
     'PORT_BASE moves the five loopback ports (default 4300).',
   ],
   run: async ({ out }, print) => {

@@ -15,10 +15,9 @@ const within = (folder: string, files: Readonly<Record<string, string>>): readon
 // schemas/, and the sample members of src/samples/more. With --check it writes nothing and exits with 1 when
 // they differ.
 export const types: Command = {
-  summary:
-    "writes the configuration's and the workbench's TypeScript types from schemas/, and takes up the sample members of src/samples/more",
+  summary: 'writes the TypeScript types of the configuration and workbench from schemas/, and adds the sample members of src/samples/more',
   options: { check: { type: 'boolean' } },
-  help: ['--check         writes nothing; fails when the committed files are not those of the schemas and samples'],
+  help: ['--check         writes nothing; fails if the committed files do not match the schemas and samples'],
   run: async ({ check }, print) => {
     const [config, api] = await Promise.all([generatedFiles(schemaFolder), apiTypeFiles(schemaFolder)]);
     const members = generatedMembers(fileURLToPath(new URL('src/samples/more', root)));

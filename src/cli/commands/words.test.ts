@@ -38,13 +38,11 @@ describe('portal words', () => {
     const { exit, text } = await portal(['stale'], { base: frozenFolder });
     expect(exit).toBe(0);
     expect(text.split('\n')).toEqual([
-      expect.stringMatching(
-        /^locales\/en\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English has changed\)$/,
-      ),
-      `    English before: ${older}`,
+      expect.stringMatching(/^locales\/en\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English changed\)$/),
+      `    Previous English: ${older}`,
       `    English: ${newer}`,
       '    Spanish: Para los viajes que su plan le pidió hacer para recibir atención.',
-      '    read by: the plan is CalPERS',
+      '    readers: the plan is CalPERS',
       'Texts: 1. English words: 8.',
     ]);
   });
@@ -52,7 +50,7 @@ describe('portal words', () => {
   it('is fresh again once somebody confirms it, in one line of the pairs', async () => {
     copy.replace(en, older, newer);
     expect((await portal(['confirm', address])).text).toBe('Texts confirmed: 1.');
-    expect((await portal(['stale'])).text).toBe('Nothing to do: no such words.');
+    expect((await portal(['stale'])).text).toBe('No texts match.');
     expect(copy.touched()).toEqual([en, 'locales/pairs.json']);
     const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\n');
     const shipped = new Set(lines('locales/pairs.json'));
@@ -64,9 +62,9 @@ describe('portal words', () => {
     await portal(['export'], { format, out });
     const sent = readFileSync(out, 'utf8');
     expect(sent).toContain(newer);
-    expect(sent).toContain('Who reads it: the plan is CalPERS');
+    expect(sent).toContain('Readers: the plan is CalPERS');
     const back = fileWith(sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated));
-    expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts taken: 1, of which confirmed: 1.' });
+    expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts imported: 1. Confirmed: 1.' });
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
   });
@@ -88,7 +86,7 @@ describe('portal words', () => {
     await portal(['export'], { out });
     copy.replace(en, newer, 'For trips.');
     const { exit, text } = await portal(['import', out]);
-    expect([exit, text]).toEqual([1, expect.stringContaining('its English has changed since it was given out; it stays stale')]);
+    expect([exit, text]).toEqual([1, expect.stringContaining('its English changed after the export; the translation stays outdated')]);
     expect((await portal(['stale'])).text).toContain('English: For trips.');
   });
 
@@ -103,12 +101,13 @@ describe('portal words', () => {
 
   it('names the nearest address of one that no word has', async () => {
     await expect(portal(['confirm', `${en}#claims/titel`])).rejects.toThrow(`Did you mean ${en}#claims/title?`);
-    await expect(portal(['confirm'])).rejects.toThrow('or write --all');
-    await expect(portal(['translate'])).rejects.toThrow('stale, missing, confirm, export, import');
+    await expect(portal(['confirm'])).rejects.toThrow('or add --all');
+    await expect(portal(['translate'])).rejects.toThrow('outdated, missing, confirm, export, import');
   });
 
   it('says the same in Spanish', async () => {
     copy.replace(en, older, newer);
+    // `stale` is the earlier name of `outdated`.
     expect((await portal(['stale'], { lang: 'es' })).text).toContain('lo leen: el plan es de CalPERS');
   });
 });

@@ -84,12 +84,15 @@ const importFile = async ({ values, addresses: [file], store, print }: Asked): P
 };
 
 const actions: Readonly<Record<string, (asked: Asked) => Promise<number>>> = {
-  stale: list('stale'),
+  outdated: list('stale'),
   missing: list('missing'),
   confirm,
   export: exportWords,
   import: importFile,
 };
+
+// Earlier names of actions, which still work.
+const formerActions: Readonly<Record<string, string>> = { stale: 'outdated' };
 
 // More than the addresses of a whole portal.
 const mostAddresses = 10_000;
@@ -97,7 +100,7 @@ const mostAddresses = 10_000;
 // Lists outdated and missing translations, confirms them, and reads and writes files for translators. Exit
 // code 1: an import skipped texts or left them outdated.
 export const words: Command = {
-  summary: 'lists stale and missing Spanish words, confirms them, exchanges them with translators',
+  summary: 'lists outdated and missing translations, confirms them, exchanges them with translators',
   options: {
     ...folderOptions,
     all: { type: 'boolean' },
@@ -108,17 +111,18 @@ export const words: Command = {
     out: { type: 'string' },
   },
   help: [
-    'words stale|missing [ADDRESS...]        both texts, why, and who reads them; --base REVISION tells what the English was',
-    'words confirm ADDRESS...|--all          says that these Spanish words say what their English says',
-    'words export [ADDRESS...]               what is stale or missing, for translators: --format xliff-1.2, xliff-2.0 (default) or csv, --out FILE',
-    'words import FILE                       takes such a file back; placeholders are guarded, and what has changed in English stays stale',
-    'ADDRESS is one as words stale prints it, a file such as locales/en/claims.json, or the beginning of an address up to a /.',
+    'words outdated|missing [ADDRESS...]     both texts, the reason, and the readers; --base REVISION adds the previous English',
+    'words confirm ADDRESS...|--all          confirms that these translations match their English',
+    'words export [ADDRESS...]               outdated or missing translations, for translators: --format xliff-1.2, xliff-2.0 (default) or csv, --out FILE',
+    'words import FILE                       imports the translated file; checks placeholders; texts with changed English stay outdated',
+    'ADDRESS is an address from words outdated, a file such as locales/en/claims.json, or the start of an address up to a slash (/).',
     '--lang L        en (default) or es',
-    '--json          for machines',
+    '--json          for programs',
     ...folderHelp,
   ],
   mostWords: mostAddresses,
-  run: async (values, print, [action = '', ...addresses]) => {
+  run: async (values, print, [typed = '', ...addresses]) => {
+    const action = formerActions[typed] ?? typed;
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!act) throw new UsageError('words-what', { actions: Object.keys(actions).join(', ') });
     const store = folderStore(existingFolders(values));

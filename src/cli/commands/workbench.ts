@@ -7,7 +7,7 @@ import { placeOf } from '../sources/draft-version.ts';
 import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { refuseForeignData, refuseUnbuilt } from '../options/write-places.ts';
 import { operatorTasks } from '../servers/workbench-tasks.ts';
 
@@ -49,7 +49,7 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
   const options = optionsFrom(values);
   refuseUnbuilt('dist', options.dist);
   const { place } = options;
-  if ('folder' in place && !existsSync(join(place.folder, 'db'))) print(said('workbench.first', { folder: place.folder }).en);
+  if ('folder' in place && !existsSync(join(place.folder, 'db'))) print(cliMessage('workbench.first', { folder: place.folder }).en);
   const workbench = await startWorkbench({ ...options, write: (line) => process.stderr.write(line) });
   if ('message' in workbench) throw new Refusal(workbench.message);
   print(`listening on ${workbench.url}`);
@@ -63,7 +63,7 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
 
 // `portal workbench`: runs the workbench until stopped, or one of the operator's tasks.
 export const workbench: Command = {
-  summary: 'runs the workbench, in which editors, reviewers and publishers change what members see',
+  summary: 'runs the workbench, where editors, reviewers, and publishers change what members see',
   options: {
     dist: { type: 'string', default: 'dist' },
     data: { type: 'string', default: 'workbench-data' },
@@ -74,18 +74,18 @@ export const workbench: Command = {
     portal: { type: 'string' },
   },
   help: [
-    '--dist DIR      built portal that it publishes into (default dist)',
+    '--dist DIR      built portal to publish into (default dist)',
     '--data DIR      folder of the embedded database (default workbench-data); one server on one machine. With DATABASE_URL: PostgreSQL instead',
     '--port N        port (default 4304)',
-    '--origin URL    the address that people open (default http://127.0.0.1:PORT)',
-    '--issuer URL    OpenID provider at which people sign in; --client ID is our name there, WORKBENCH_CLIENT_SECRET our secret, if any',
-    '--client ID     the name of the workbench at that provider',
-    '--portal URL    address of the portal that shows what is live, for links to it',
-    'WORKBENCH_COOKIE_KEYS: keys that sign cookies, the newest first, parted by commas',
-    'workbench admin ISSUER SUBJECT   makes this person an administrator, who need not have signed in before',
-    'workbench export FILE            writes every table as JSON lines, compressed where FILE ends in .gz',
-    'workbench import FILE            reads such a file into an empty database',
-    'workbench redact ROW REASON      takes the detail of a row of the log away, such as a secret typed by mistake',
+    '--origin URL    public address of the workbench (default http://127.0.0.1:PORT)',
+    '--issuer URL    OpenID provider for sign-in; --client ID is the client ID there, WORKBENCH_CLIENT_SECRET the secret, if any',
+    '--client ID     client ID of the workbench at that provider',
+    '--portal URL    address of the live portal, for links to it',
+    'WORKBENCH_COOKIE_KEYS: keys that sign cookies, newest first, separated by commas',
+    'workbench admin ISSUER SUBJECT   makes this person an administrator, even before their first sign-in',
+    'workbench export FILE            writes every table as JSON lines, compressed if FILE ends in .gz',
+    'workbench import FILE            imports an exported file into an empty database',
+    'workbench redact ROW REASON      removes the detail of an audit log row, such as a secret typed in error',
   ],
   mostWords: 3,
   run: async (values, print, words) => {

@@ -1,12 +1,13 @@
-import { type Says, UnknownName } from '../../authoring/refusal.ts';
-import { type Blanks, type MessageName, said } from '../words/messages.ts';
+import { UnknownName } from '../../authoring/refusal.ts';
+import type { MessageValues, Says } from '../../config/message-text.ts';
+import { cliMessage, type MessageName } from '../words/messages.ts';
 
 // The options of a command do not fit together. Exit code 2.
 export class UsageError extends Error {
   readonly says: Says;
 
-  constructor(name: MessageName, blanks: Blanks = {}) {
-    const says = said(name, blanks);
+  constructor(name: MessageName, values: MessageValues = {}) {
+    const says = cliMessage(name, values);
     super(says.en);
     this.says = says;
   }
@@ -24,16 +25,16 @@ const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSP
 // The error with its path or port and what to do; undefined for any other error.
 export const systemErrorText = (error: unknown): Says | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
-  if (port !== undefined) return said('port-taken', { port });
+  if (port !== undefined) return cliMessage('port-taken', { port });
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const found = error as SystemError;
-  if (found.code === 'EADDRINUSE') return said('port-taken', { port: String(found.port) });
+  if (found.code === 'EADDRINUSE') return cliMessage('port-taken', { port: String(found.port) });
   const code = codes.find((one) => one === found.code);
-  if (code === undefined) return said('system', { message: found.message });
+  if (code === undefined) return cliMessage('system', { message: found.message });
   const { address = '', hostname = '' } = found;
-  const at = found.path ?? said('unnamed-file');
-  if (code === 'EACCES' && found.port !== undefined) return said('EACCES.port', { port: found.port });
-  return said(code, { at, address, hostname });
+  const at = found.path ?? cliMessage('unnamed-file');
+  if (code === 'EACCES' && found.port !== undefined) return cliMessage('EACCES.port', { port: found.port });
+  return cliMessage(code, { at, address, hostname });
 };
 
 // When an unknown name has no close match, adds a hint where to find the right one.

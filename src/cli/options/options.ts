@@ -17,14 +17,14 @@ export const folderOptions = {
 // Help lines of `folderOptions`.
 export const folderHelp: readonly string[] = [
   '--config DIR    configuration folder (default config)',
-  '--locales DIR   words folder (default locales)',
+  '--locales DIR   texts folder (default locales)',
 ];
 
 export const dayOptions = { on: { type: 'string' } } satisfies Command['options'];
 
 // Help line of `dayOptions`.
 export const dayHelp: readonly string[] = [
-  '--on DAY        as it is on this day in Pacific time, such as 2027-01-31 (default: as if every entry were there)',
+  '--on DAY        on this date in Pacific time, such as 2027-01-31 (default: ignores all start and end dates)',
 ];
 
 // Without `--on`, the portal with all dated entries.
@@ -35,16 +35,16 @@ export const versionOptions = { of: { type: 'string' }, in: { type: 'string', de
 
 // Help lines of `versionOptions`.
 export const versionHelp: readonly string[] = [
-  '--of VERSION    of what diff compares: live, #3, 2026-10-31, a release, a git revision, a folder',
-  '--in DIR        built portal whose releases --of means (default dist)',
+  '--of VERSION    live, #3, 2026-10-31, a release, a git revision, or a folder, as for diff',
+  '--in DIR        built portal with the releases for --of (default dist)',
 ];
 
 export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
 
 // Help lines of `noteOptions`.
 export const noteHelp: readonly string[] = [
-  '--author NAME   who does it (default: the name of the account)',
-  '--message TEXT  why, kept beside the release',
+  '--author NAME   who publishes (default: the account name)',
+  '--message TEXT  the reason, stored with the release',
 ];
 
 export const noteOf = ({ author, message }: OptionValues): PublicationNote => ({

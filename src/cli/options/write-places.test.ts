@@ -146,7 +146,7 @@ const written: Readonly<Record<string, Written>> = {
 /** Options with a value that is only read, or is no path. */
 const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on --of --in, diff --format --lang --in --on --data, personas --config --locales --lang,
-  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, wish --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
+  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang, workbench --port --origin --issuer --client --portal,
   rename --en --es,
@@ -179,7 +179,7 @@ describe('options that name what is written', () => {
     for (const [option, { args, values }] of Object.entries(written))
       for (const value of values) {
         const { exit, said } = await portal(...args, option.split(' ')[1] ?? '', value);
-        const isSaid = /^\S[^\n]+\.\n(?:\nportal \w+ --help tells the options\.\n)?$/.test(said) || /error/.test(said);
+        const isSaid = /^\S[^\n]+\.\n(?:\nRun portal \w+ --help for its options\.\n)?$/.test(said) || /error/.test(said);
         if (![1, 2].includes(exit as number) || !isSaid || reached.mock.calls.length > 0 || everything().join() !== before)
           holes.push([option, value, exit, said, reached.mock.calls]);
       }
@@ -195,12 +195,12 @@ describe('a folder to build into', () => {
 
   test('is told why it is refused, and what to do', async () => {
     const said = async (name: string) => (await portal('build', '--out', name)).said;
-    expect(await said('notes')).toContain('notes is not empty and no earlier build, and a build would remove all that it holds.');
-    expect(await said('notes')).toContain('if notes is left over from a build that was interrupted, delete it and build again.');
-    expect(await said('file')).toContain('file is a file; name a folder to build into with --out.');
-    expect(await said('toWork')).toContain(`toWork is or holds ${work}, and a build would remove all that it holds.`);
-    expect(await said('')).toContain('--out is empty; name a folder to build into.');
-    expect(await said('config/new')).toContain('config/new lies in config, among the configuration.');
+    expect(await said('notes')).toContain('notes is not empty and is not an earlier build, and a build removes all its files.');
+    expect(await said('notes')).toContain('If notes is from an interrupted build, delete it and build again.');
+    expect(await said('file')).toContain('file is a file; name a folder for the build with --out.');
+    expect(await said('toWork')).toContain(`toWork is or contains ${work}, and a build removes all its files.`);
+    expect(await said('')).toContain('--out is empty; name a folder for the build.');
+    expect(await said('config/new')).toContain('config/new is inside config, which belongs to the configuration.');
     expect(readFileSync('notes/mine.json', 'utf8')).toBe('"mine"');
   });
 
@@ -208,7 +208,7 @@ describe('a folder to build into', () => {
     mkdirSync('empty');
     mkdirSync('built/.vite', { recursive: true });
     writeFileSync('built/.vite/manifest.json', '{}');
-    expect(() => refuseForeignFolder('built', folders)).toThrow('no earlier build');
+    expect(() => refuseForeignFolder('built', folders)).toThrow('is not an earlier build');
     writeFileSync('built/template.html', '');
     for (const allowed of ['new', 'empty', 'built']) expect(() => refuseForeignFolder(allowed, folders)).not.toThrow();
   });

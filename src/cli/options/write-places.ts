@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Folders } from '../../authoring/project/config-store.ts';
 import { Refusal } from '../../authoring/refusal.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { UsageError } from './errors.ts';
 
 // A shell passes an empty value for an unset variable, and an empty path would mean the working folder.
@@ -74,7 +74,7 @@ export const refuseConfigFile = (file: string, { config, locales }: Folders): vo
 // A release is written only beside the app that it belongs to.
 export const refuseUnbuilt = (option: string, folder: string): void => {
   refuseBlank(option, folder, 'built');
-  if (!isBuilt(folder)) throw new Refusal(said('not-built', { folder }));
+  if (!isBuilt(folder)) throw new Refusal(cliMessage('not-built', { folder }));
 };
 
 // Files that identify the folders of a configuration.

@@ -8,7 +8,7 @@ import { exportStore } from '../../workbench/store/transfer/export-store.ts';
 import { redactRow } from '../../workbench/store/transfer/redact-row.ts';
 import { importStore } from '../../workbench/store/transfer/import-store.ts';
 import { UsageError } from '../options/errors.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 type Print = (line: string) => void;
 
@@ -33,7 +33,7 @@ const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>
 const valueOf = <T>(outcome: Outcome<T>, refusal: (code: string) => Refusal): T => {
   if (outcome.ok) return outcome.value;
   const { refusal: why } = outcome;
-  throw why.code === 'read-only' ? new Refusal(said('workbench.away', { reason: why.reason })) : refusal(why.code);
+  throw why.code === 'read-only' ? new Refusal(cliMessage('workbench.away', { reason: why.reason })) : refusal(why.code);
 };
 
 export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
@@ -42,7 +42,7 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
     run: async (place, [issuer = '', subject = ''], print) => {
       const named = await withStore(place, (store) => operate(store, 'cli', (granted) => nameAdministrator(granted, issuer, subject)));
       valueOf(named, (code) => new Refusal(code));
-      print(said('workbench.admin', { issuer, subject }).en);
+      print(cliMessage('workbench.admin', { issuer, subject }).en);
       return 0;
     },
   },
@@ -50,7 +50,7 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
     words: 1,
     run: async (place, [file = ''], print) => {
       await withStore(place, (store) => exportStore(store, file));
-      print(said('workbench.exported', { file }).en);
+      print(cliMessage('workbench.exported', { file }).en);
       return 0;
     },
   },
@@ -60,7 +60,7 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       const taken = await withStore(place, (store) => importStore(store, file));
       if ('reason' in taken) throw new Refusal(taken.reason);
       const rows = Object.values(taken.counts).reduce((sum, count) => sum + count, 0);
-      print(said('workbench.imported', { rows, file }).en);
+      print(cliMessage('workbench.imported', { rows, file }).en);
       return 0;
     },
   },
@@ -70,8 +70,8 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       const id = Number(row);
       if (!Number.isSafeInteger(id) || id < 1) throw new UsageError('workbench.row', { value: row });
       const gone = await withStore(place, (store) => operate(store, 'cli', (granted) => redactRow(granted, id, reason)));
-      const { texts } = valueOf(gone, () => new Refusal(said('workbench.no-row', { value: row })));
-      print(said('workbench.redacted', { value: row, texts }).en);
+      const { texts } = valueOf(gone, () => new Refusal(cliMessage('workbench.no-row', { value: row })));
+      print(cliMessage('workbench.redacted', { value: row, texts }).en);
       return 0;
     },
   },

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { publicationMeant } from '../../authoring/project/publications.ts';
-import { Refusal, type Says } from '../../authoring/refusal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import type { Says } from '../../config/message-text.ts';
 import { replaceFile } from '../../config/files/replace-files.ts';
 import { isSourceId } from '../../config/files/source.ts';
 import type { Base, BaseMoved, Live } from '../../release/chain/base.ts';
@@ -10,7 +11,7 @@ import { parsedJson, plainFile } from '../../release/plain-file.ts';
 import { objectOf } from '../../release/shapes.ts';
 import { UsageError } from '../options/errors.ts';
 import { publishedIn } from './load-config.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // Names the publication that the files were made from. It lies beside the folder `config` and moves with it.
 const baseFile = 'base.json';
@@ -29,7 +30,7 @@ export const readBase = (config: string): KnownBase | undefined => {
   if (text === undefined) return undefined;
   const value = parsedJson(text);
   if (isBase(value)) return value as KnownBase;
-  throw new Refusal(said('base-unreadable', { path: basePath(config) }));
+  throw new Refusal(cliMessage('base-unreadable', { path: basePath(config) }));
 };
 
 export const writeBase = (config: string, { number, source }: KnownBase): void =>
@@ -48,7 +49,7 @@ const entryText = ({ number, time, kind, author = '', message = '' }: Publicatio
 
 // Why files without a base cannot replace a publication, and the two ways to continue.
 export const noBaseSays = (dist: string, config: string, { number, entry }: Live): Says =>
-  said('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
+  cliMessage('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
 
 // Why files with an outdated base cannot be published: later publications and conflicts, and the two ways to
 // continue.
@@ -57,5 +58,5 @@ export const movedSays = (dist: string, { base, live }: BaseMoved, conflicts: Sa
     .list()
     .filter(({ number }) => number > base.number)
     .map((entry) => `  ${entryText(entry)}`);
-  return said('base-moved', { base: base.number, number: live.number, dist, since: since.join('\n'), conflicts });
+  return cliMessage('base-moved', { base: base.number, number: live.number, dist, since: since.join('\n'), conflicts });
 };

@@ -8,7 +8,7 @@ import { filesOfDraft } from '../../workbench/store/drafts/draft-by-name.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import type { OptionValues } from '../options/command.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // PostgreSQL if DATABASE_URL is set, otherwise a folder.
 export const placeOf = ({ data }: OptionValues): StorePlace => {
@@ -18,12 +18,12 @@ export const placeOf = ({ data }: OptionValues): StorePlace => {
 
 // An embedded store can only be read while no workbench runs on it.
 export const draftVersion = async (place: StorePlace, name: string): Promise<CompiledPortal> => {
-  if ('folder' in place && !existsSync(join(place.folder, 'db'))) throw new Refusal(said('draft-store', { folder: place.folder }));
+  if ('folder' in place && !existsSync(join(place.folder, 'db'))) throw new Refusal(cliMessage('draft-store', { folder: place.folder }));
   const store = await openStore(place);
   if (!('db' in store)) throw new Refusal(store.message);
   try {
     const files = await operate(store, 'cli', (granted) => filesOfDraft(granted, name));
-    if (!files.ok) throw new Refusal(said('draft-unknown', { name }));
+    if (!files.ok) throw new Refusal(cliMessage('draft-unknown', { name }));
     return compileSound(sourceDocuments(files.value));
   } finally {
     await store.close();

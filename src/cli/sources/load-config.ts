@@ -36,7 +36,7 @@ export const loadConfig = async (
   refuseNoConfig({ config, locales });
   const missing = [config, locales].find((folder) => !existsSync(folder));
   if (missing !== undefined) {
-    print(`There is no folder ${missing}.`);
+    print(`The folder ${missing} does not exist.`);
     return undefined;
   }
   try {

@@ -1,11 +1,12 @@
 import { type MergedFiles, mergeFiles, type ThreeSources } from '../../authoring/draft/merge-files.ts';
 import type { Choice, Conflict } from '../../authoring/draft/merge-values.ts';
-import { Refusal, type Says } from '../../authoring/refusal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import type { Says } from '../../config/message-text.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import type { Base, Live } from '../../release/chain/base.ts';
 import type { OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 import { publishedFiles } from './source-folders.ts';
 
 // Undefined decides nothing.
@@ -49,7 +50,7 @@ export const conflictsText = (conflicts: readonly Conflict[]): string =>
 export const conflictsSay = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
   try {
     const { conflicts } = mergeFiles({ base: publishedFiles(dist, base), mine, theirs: publishedFiles(dist, live) });
-    return conflicts.length === 0 ? said('no-conflicts') : said('conflicts', { conflicts: conflictsText(conflicts) });
+    return conflicts.length === 0 ? cliMessage('no-conflicts') : cliMessage('conflicts', { conflicts: conflictsText(conflicts) });
   } catch (error) {
     if (error instanceof Refusal) return { en: '', es: '' };
     throw error;

@@ -8,7 +8,7 @@ import { replaceFiles } from '../../config/files/replace-files.ts';
 import { type SourceFiles, sourceOf } from '../../config/files/source.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { readSource } from '../../release/chain/source-store.ts';
-import { said } from '../words/messages.ts';
+import { cliMessage } from '../words/messages.ts';
 
 // Empty when a folder is missing.
 export const filesIn = ({ config, locales }: Folders): SourceFiles =>
@@ -32,7 +32,7 @@ export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceF
 export const publicationNamed = (dist: string, published: Published, name: string): Publication => {
   const found = publicationMeant(published, name);
   if (found) return found;
-  throw new Refusal(said('no-publication', { name, dist }));
+  throw new Refusal(cliMessage('no-publication', { name, dist }));
 };
 
 interface Sourced {
@@ -42,8 +42,8 @@ interface Sourced {
 
 // Throws when the publication is from before sources were stored, or its source is lost.
 export const publishedFiles = (dist: string, { number, source }: Sourced): SourceFiles => {
-  if (source === undefined) throw new Refusal(said('source-untold', { number }));
+  if (source === undefined) throw new Refusal(cliMessage('source-untold', { number }));
   const files = readSource(dist, source);
   if (files) return files;
-  throw new Refusal(said('source-lost', { number, path: join(dist, 'sources', `${source}.json`) }));
+  throw new Refusal(cliMessage('source-lost', { number, path: join(dist, 'sources', `${source}.json`) }));
 };

@@ -1,4 +1,4 @@
-import { inBothLanguages, type Says } from '../../authoring/refusal.ts';
+import { bothLanguages, type MessageValues, type Says } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -11,9 +11,9 @@ const spanishHelp: Readonly<Record<string, string>> = help;
 
 export type MessageName = keyof typeof en;
 
-export type Blanks = Parameters<typeof inBothLanguages>[1];
-
-export const said = (name: MessageName, blanks: Blanks = {}): Says => inBothLanguages({ en: texts.en[name], es: texts.es[name] }, blanks);
+/** Returns a message of the command line in both languages. */
+export const cliMessage = (name: MessageName, values: MessageValues = {}): Says =>
+  bothLanguages({ en: texts.en[name], es: texts.es[name] }, values);
 
 // Commands write help in English. Untranslated lines stay English.
 export const helpLine = (language: Language, line: string): string => (language === 'es' ? (spanishHelp[line] ?? line) : line);

@@ -245,7 +245,7 @@ export const designStates: readonly DesignState[] = [
       routes: open,
       answers: {
         ...people,
-        persona: { persona: undefined, why: 'No possible member satisfies all of these: `isIFP` and `isMedicare`.', untrue: [] },
+        persona: { persona: undefined, why: 'No possible member meets all of these: `isIFP` and `isMedicare`.', untrue: [] },
       },
     },
     act: () => screen.findByText(/isIFP/, {}, slow),

@@ -5,7 +5,8 @@ import type { Edit } from '../../edit/edit.ts';
 import { editedText } from '../../edit/edit-text.ts';
 import { newScreen, type NewScreen } from '../../edit/new-entries.ts';
 import { newPath, type NewPath } from '../../edit/new-path.ts';
-import { Refusal, type Says } from '../../refusal.ts';
+import type { Says } from '../../../config/message-text.ts';
+import { Refusal } from '../../refusal.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
 
@@ -19,7 +20,7 @@ const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
 
 // Without the required files the rest cannot be read as a configuration.
 const unclear: Says = {
-  en: 'The files have mistakes that leave this open. Mend them first.',
+  en: 'This is not possible because the files have errors. Fix the errors first.',
   es: 'Los archivos tienen errores que impiden hacerlo. Corríjalos primero.',
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../findings/finding.ts';
 import { nearestName } from '../findings/wording.ts';
-import type { Blank, Blanks, MistakeName, Noun } from '../messages/messages.ts';
+import type { MessageValue, MessageValues, MistakeName, Noun } from '../messages/messages.ts';
 import { operatorMeant, operators, unknownOperators } from './operators.ts';
 import { repaired } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
@@ -10,11 +10,11 @@ import type { SchemaFault } from './schema-faults.ts';
 export interface SchemaWords {
   readonly name?: string;
   readonly says: MistakeName;
-  readonly with: Blanks;
+  readonly with: MessageValues;
   readonly nearest?: string | undefined;
 }
 
-type Describe = (fault: SchemaFault, subject: Blank) => SchemaWords;
+type Describe = (fault: SchemaFault, subject: MessageValue) => SchemaWords;
 
 const kinds: Readonly<Record<string, Noun>> = {
   string: { noun: 'text' },
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Noun>> = {
   object: { noun: 'an-object' },
 };
 
-const kindOf = (value: unknown): Blank => {
+const kindOf = (value: unknown): MessageValue => {
   if (value === null) return { noun: 'null' };
   if (Array.isArray(value)) return { noun: 'a-list' };
   if (typeof value === 'number') return value;
@@ -34,20 +34,20 @@ const kindOf = (value: unknown): Blank => {
 
 const param = (error: ErrorObject, name: string): string => String(error.params[name]);
 
-const adviceOf = (error: ErrorObject, otherwise: Noun): Blank => {
+const adviceOf = (error: ErrorObject, otherwise: Noun): MessageValue => {
   const { description } = (error.parentSchema ?? {}) as { readonly description?: string };
   return description === undefined ? otherwise : { description };
 };
 
 const keysOf = (part: unknown): readonly string[] => (typeof part === 'object' && part !== null ? Object.keys(part) : []);
 
-const choice = (says: MistakeName, written: unknown, allowed: readonly unknown[], blanks: Blanks): SchemaWords => {
+const choice = (says: MistakeName, written: unknown, allowed: readonly unknown[], values: MessageValues): SchemaWords => {
   const names = allowed.map(String);
-  return { says, with: { ...blanks, names }, nearest: nearestName(String(written), names) };
+  return { says, with: { ...values, names }, nearest: nearestName(String(written), names) };
 };
 
-const either = (blanks: readonly Blank[]): Blank =>
-  blanks.length === 0 ? '' : blanks.reduce((one, other): Noun => ({ noun: 'either', with: { one, other } }));
+const either = (values: readonly MessageValue[]): MessageValue =>
+  values.length === 0 ? '' : values.reduce((one, other): Noun => ({ noun: 'either', with: { one, other } }));
 
 const typeError: Describe = ({ error }, subject) => {
   const wanted = either([error.params['type'] as string | readonly string[]].flat().map((kind) => kinds[kind] ?? kind));
@@ -83,8 +83,8 @@ const missingNames: Describe = ({ error, missing }, subject) => {
   const misspelt = keysOf(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
   if (misspelt === undefined)
     return { says: 'schema-required', with: { subject, names: missing, advice: adviceOf(error, { noun: 'none' }) } };
-  const blanks = { subject, names: missing, name: misspelt };
-  return { name: misspelt, says: 'schema-required.misspelt', with: blanks, nearest: nearestName(misspelt, missing) };
+  const values = { subject, names: missing, name: misspelt };
+  return { name: misspelt, says: 'schema-required.misspelt', with: values, nearest: nearestName(misspelt, missing) };
 };
 
 // A name such as `medicareLink` that a pattern of the schema allows, but with wrong capitals.
@@ -93,7 +93,7 @@ const nameByPattern = (error: ErrorObject, name: string): string | undefined => 
   return patterns.map((pattern) => repaired(name, pattern)).find((found) => found !== undefined);
 };
 
-const unknownOperator = (name: string, subject: Blank): SchemaWords => {
+const unknownOperator = (name: string, subject: MessageValue): SchemaWords => {
   const nearest = operatorMeant(name);
   return nearest === undefined
     ? { name, says: 'schema-condition', with: { subject, unknown: [name], names: operators } }
@@ -105,10 +105,10 @@ const unknownName: Describe = ({ error, missing }, subject) => {
   const known = namesOf(error).filter((one) => one !== '$schema');
   if (known.join() === operators.join()) return unknownOperator(name, subject);
   const nearest = nameByPattern(error, name) ?? nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
-  const blanks = { subject, name, names: known, missing };
-  if (nearest === undefined) return { name, says: 'schema-additionalProperties', with: blanks };
+  const values = { subject, name, names: known, missing };
+  if (nearest === undefined) return { name, says: 'schema-additionalProperties', with: values };
   const says = missing.length > 0 ? 'schema-additionalProperties.lacks' : 'schema-additionalProperties.nearest';
-  return { name, says, with: { ...blanks, nearest }, nearest };
+  return { name, says, with: { ...values, nearest }, nearest };
 };
 
 const badName: Describe = ({ error }) => {

@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Blanks, MistakeName } from '../messages/messages.ts';
+import type { MessageValues, MistakeName } from '../messages/messages.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -23,7 +23,7 @@ export interface Finding {
   readonly code?: string;
   /** The key of its message and hint in `messages`. */
   readonly says: MistakeName;
-  readonly with?: Blanks;
+  readonly with?: MessageValues;
   readonly nearest?: string | undefined;
   readonly also?: readonly Spot[];
   /** The fix, if there is exactly one plausible fix. */

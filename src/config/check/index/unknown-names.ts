@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Change, Finding, Spot } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
-import type { Blank, MistakeName } from '../messages/messages.ts';
+import type { MessageValue, MistakeName } from '../messages/messages.ts';
 
 export interface NameUse {
   readonly name: string;
@@ -12,9 +12,9 @@ export interface NameUse {
 export interface NameSpace {
   readonly code: string;
   // The noun in messages, such as `fact or rule`.
-  readonly what: Blank;
+  readonly what: MessageValue;
   // Where such names are declared, for the hint.
-  readonly declaredIn: Blank;
+  readonly declaredIn: MessageValue;
   // The message for an unknown name without a close match.
   readonly ifUnlike?: MistakeName;
   readonly declared: ReadonlyMap<string, Spot>;

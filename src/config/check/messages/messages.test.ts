@@ -50,7 +50,7 @@ describe('the messages of the check', () => {
       advice: { description },
     } as const;
     expect(mistakeText('en', 'schema-required', blanks)).toEqual({
-      message: 'entry 2 of the file lacks `id`, `link`',
+      message: 'entry 2 of the file is missing `id`, `link`',
       hint: 'Add `id`, `link`. A sentence or two.',
     });
     expect(mistakeText('es', 'schema-required', blanks)).toEqual({

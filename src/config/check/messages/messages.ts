@@ -1,3 +1,4 @@
+import { fillMessage } from '../../message-text.ts';
 import type { Language } from '../../portal-config.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -16,23 +17,20 @@ type NounName = keyof typeof en.nouns;
 // A noun for a message, with its own placeholders.
 export interface Noun {
   readonly noun: NounName;
-  readonly with?: Blanks;
+  readonly with?: MessageValues;
 }
 
 // The value of a placeholder: a text or number, a list of names, a noun, or a description from a schema
 // (English).
-export type Blank = string | number | readonly string[] | Noun | { readonly description: string };
+export type MessageValue = string | number | readonly string[] | Noun | { readonly description: string };
 
-export type Blanks = Readonly<Record<string, Blank>>;
+export type MessageValues = Readonly<Record<string, MessageValue>>;
 
 // Further names are only counted.
 const mostListed = 24;
 
-const filled = (language: Language, text: string, blanks: Blanks): string =>
-  text.replace(/\{(\w+)\}/g, (mark, name: string) => {
-    const blank = blanks[name];
-    return blank === undefined ? mark : blankText(language, blank);
-  });
+const filled = (language: Language, text: string, values: MessageValues): string =>
+  fillMessage(text, values, (value) => valueText(language, value));
 
 const listed = (language: Language, names: readonly string[]): string => {
   const shown = names
@@ -43,24 +41,24 @@ const listed = (language: Language, names: readonly string[]): string => {
   return names.length > mostListed ? filled(language, texts[language].nouns.more, more) : shown;
 };
 
-const isList = (blank: Blank): blank is readonly string[] => Array.isArray(blank);
+const isList = (value: MessageValue): value is readonly string[] => Array.isArray(value);
 
-const blankText = (language: Language, blank: Blank): string => {
-  if (typeof blank === 'string' || typeof blank === 'number') return String(blank);
-  if (isList(blank)) return listed(language, blank);
-  if ('noun' in blank) return filled(language, texts[language].nouns[blank.noun], blank.with ?? {});
-  return language === 'es' ? (spanishDescriptions[blank.description] ?? blank.description) : blank.description;
+const valueText = (language: Language, value: MessageValue): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (isList(value)) return listed(language, value);
+  if ('noun' in value) return filled(language, texts[language].nouns[value.noun], value.with ?? {});
+  return language === 'es' ? (spanishDescriptions[value.description] ?? value.description) : value.description;
 };
 
 // Placeholders without a value stay.
 export const mistakeText = (
   language: Language,
   name: MistakeName,
-  blanks: Blanks = {},
+  values: MessageValues = {},
 ): { readonly message: string; readonly hint: string } => {
   const { message, hint } = texts[language].findings[name];
-  return { message: filled(language, message, blanks), hint: filled(language, hint, blanks).trim() };
+  return { message: filled(language, message, values), hint: filled(language, hint, values).trim() };
 };
 
-export const reportText = (language: Language, name: keyof typeof en.report, blanks: Blanks = {}): string =>
-  filled(language, texts[language].report[name], blanks);
+export const reportText = (language: Language, name: keyof typeof en.report, values: MessageValues = {}): string =>
+  filled(language, texts[language].report[name], values);

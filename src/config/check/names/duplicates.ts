@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, spotOf, wordsKey } from '../index/config-index.ts';
-import type { Blanks, Noun } from '../messages/messages.ts';
+import type { MessageValues, Noun } from '../messages/messages.ts';
 
 interface Named {
   readonly name: string;
@@ -23,9 +23,9 @@ const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where'
   return { where, scope: `${place} ${one.path[1] ?? ''}` };
 };
 
-const inScope = (noun: Noun['noun'], blanks: Blanks = {}): Pick<Named, 'where' | 'scope'> => ({
-  where: { noun, with: blanks },
-  scope: noun + JSON.stringify(blanks),
+const inScope = (noun: Noun['noun'], values: MessageValues = {}): Pick<Named, 'where' | 'scope'> => ({
+  where: { noun, with: values },
+  scope: noun + JSON.stringify(values),
 });
 
 const ids = (index: ConfigIndex): readonly Named[] => [

@@ -1,11 +1,11 @@
 import type { Fact, IntegerFact } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
-import type { Blanks, MistakeName } from '../messages/messages.ts';
+import type { MessageValues, MistakeName } from '../messages/messages.ts';
 import { chainedRules } from './chained-rules.ts';
 
 type Comparison = Located<readonly [{ readonly var: string }, string | number | boolean | readonly string[]]>;
-type Mistake = readonly [says: MistakeName, blanks?: Blanks];
+type Mistake = readonly [says: MistakeName, values?: MessageValues];
 
 const equality: readonly unknown[] = ['===', '!=='];
 
@@ -57,10 +57,10 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
     const fact = factOf(index, name);
     if (!fact && !Object.hasOwn(index.sources.rules, name)) return [];
     const operator = String(use.path.at(-1));
-    const [says, blanks] = comparisonMistake(fact, operator, use) ?? [];
+    const [says, values] = comparisonMistake(fact, operator, use) ?? [];
     return says === undefined
       ? []
-      : [{ at: spotOf(use, [1]), says, with: { name, operator, literal: JSON.stringify(use.value[1]), ...blanks } }];
+      : [{ at: spotOf(use, [1]), says, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
   });
 
 const maxDepth = 40;

@@ -11,7 +11,7 @@ it('tells of a section without a screen, at its line and with the remedy, in bot
   const found = (language: 'en' | 'es') =>
     checkConfig([...shipped, empty], portalNames, language).filter(({ code }) => code === 'empty-section');
   expect(found('en')).toMatchObject([
-    { severity: 'warning', file: 'config/screens/rewards.json', line: 3, message: 'the section `rewards` has no screen' },
+    { severity: 'warning', file: 'config/screens/rewards.json', line: 3, message: 'the section `rewards` has no screens' },
   ]);
   expect(found('es')[0]?.hint).toBe('Escriba una pantalla, o elimine el archivo y sus palabras en los dos idiomas.');
   expect(checkConfig(shipped, portalNames).filter(({ code }) => code === 'empty-section')).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import type { Blank } from '../messages/messages.ts';
+import type { MessageValue } from '../messages/messages.ts';
 import { unlikeFigures } from './figures.ts';
 import { type Word, wordsIn } from './word-list.ts';
 
-const shown = (figures: readonly string[]): Blank => (figures.length === 0 ? { noun: 'nothing' } : figures);
+const shown = (figures: readonly string[]): MessageValue => (figures.length === 0 ? { noun: 'nothing' } : figures);
 
 const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   if (es === undefined) return [];

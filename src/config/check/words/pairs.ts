@@ -1,6 +1,6 @@
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
-import type { Blank } from '../messages/messages.ts';
+import type { MessageValue } from '../messages/messages.ts';
 
 export const languages = ['en', 'es'] as const;
 
@@ -44,7 +44,7 @@ export const keyFindings = (pair: WordPair): readonly Finding[] => {
 
 const placeholdersOf = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{[^{}]*\}/g)].map(([mark]) => mark))].sort();
 
-const marksText = (marks: readonly string[]): Blank => (marks.length === 0 ? { noun: 'nothing' } : marks.join(' '));
+const marksText = (marks: readonly string[]): MessageValue => (marks.length === 0 ? { noun: 'nothing' } : marks.join(' '));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -12,8 +12,8 @@ test.each([
   ['NewDraft', {}, 'en', '', '“name” is missing.'],
   ['NewDraft', { name: ' \u200b' }, 'es', '/name', 'No está escrito como debe.'],
   ['NewDraft', { name: 'a', nmae: 'b' }, 'es', '', 'Aquí no se conoce «nmae».'],
-  ['NewDraft', { name: 7 }, 'en', '/name', 'This has to be another kind of value: string.'],
-  ['NewReview', { source: 'a'.repeat(64), verdict: 'yes' }, 'en', '/verdict', 'This has to be one of approve, changes, comment.'],
+  ['NewDraft', { name: 7 }, 'en', '/name', 'This value must be of type string.'],
+  ['NewReview', { source: 'a'.repeat(64), verdict: 'yes' }, 'en', '/verdict', 'This value must be one of approve, changes, comment.'],
   ['NewRemark', { text: 'a'.repeat(4001) }, 'es', '/text', 'Tiene más de 4000 caracteres.'],
 ] as const)('%s %j: what is wrong is said with its place, in the language of the asker', (shape, body, language, at, message) => {
   expect(bodyMistakes(shape, body, language)).toEqual([{ at, message }]);

@@ -1,3 +1,4 @@
+import { fillMessage } from '../../../config/message-text.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -8,7 +9,7 @@ export type ServerWord = keyof typeof en;
 const words: Readonly<Record<Language, Readonly<Record<ServerWord, string>>>> = { en, es };
 
 /** A text in a language; `name` takes the place of `{name}`. */
-export const serverText = (language: Language, word: ServerWord, name = ''): string => words[language][word].replace('{name}', () => name);
+export const serverText = (language: Language, word: ServerWord, name = ''): string => fillMessage(words[language][word], { name }, String);
 
 const rank = (part: string): { readonly tag: string; readonly weight: number } => {
   const [tag = '', ...more] = part.split(';').map((one) => one.trim().toLowerCase());

@@ -111,7 +111,7 @@ export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Pr
 /** The same for one draft. */
 export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approvals> => {
   const found = (await approvalsOfDrafts(db, [draft])).get(draft.id);
-  if (!found) throw new Error(`No approvals were worked out for the draft ${draft.id}.`);
+  if (!found) throw new Error(`No approvals were calculated for the draft ${draft.id}.`);
   return found;
 };
 

@@ -31,7 +31,7 @@ const create = (folder: string): Promise<void> =>
 const lookMilliseconds = 5_000;
 
 const lost = (): Error =>
-  Object.assign(new Error('Another process has taken the folder of the embedded database over.'), { code: 'STORE_CLOSED' });
+  Object.assign(new Error('Another process now uses the folder of the embedded database.'), { code: 'STORE_CLOSED' });
 
 const storeOf = (
   folder: string,

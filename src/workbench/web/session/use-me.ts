@@ -28,7 +28,7 @@ export const MeContext = createContext<Me | undefined>(undefined);
 /** Who is signed in and with which roles; throws outside the shell. */
 export const useMe = (): Me => {
   const me = use(MeContext);
-  if (me === undefined) throw new Error('nobody is signed in outside the shell');
+  if (me === undefined) throw new Error('no user is signed in outside the shell');
   return me;
 };
 

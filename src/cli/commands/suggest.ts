@@ -7,14 +7,14 @@ import { loadPortal } from '../sources/load-config.ts';
 
 // The smallest edits that show or hide items for some members and change nothing else. Exit code 1 when there
 // are none.
-export const wish: Command = {
-  summary: 'finds the smallest edits that show or hide something for some members, and change nothing else',
+export const suggest: Command = {
+  summary: 'suggests the smallest edits that show or hide an item for some members, without any other effect',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
   help: [
-    'wish show ITEM WHO [hide ITEM WHO ...]   WHO is a fact or rule, several parted by commas, plan:NAME (a column of portal gating) or everybody',
-    'Each answer is proved by the difference that it makes for every possible member; nothing is written.',
+    'suggest show ITEM WHO [hide ITEM WHO ...]   WHO is a fact or rule, several separated by commas, plan:NAME (a column of portal gating), or everyone',
+    'Each suggestion is proved for every possible member; nothing is written.',
     '--lang L        en (default) or es',
-    '--json          for machines',
+    '--json          for programs',
     ...folderHelp,
   ],
   mostWords: 30,
