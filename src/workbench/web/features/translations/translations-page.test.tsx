@@ -4,9 +4,10 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-import { wordsDraft, wordsRoutes } from '../../../../../tests/support/workbench/words-samples.ts';
+import { wordsDraft, wordsRoutes, wordsSource } from '../../../../../tests/support/workbench/words-samples.ts';
 // Loads the page before the tests: the first download takes longer than a test waits.
 import './translations-page.tsx';
 
@@ -106,4 +107,29 @@ test('a named value is edited once for all its uses', async () => {
     'de 8 a 5',
   );
   await waitFor(() => expect(edits(asked)).toMatchObject([[{ address: 'config/site/values.json#values/hours/es', value: 'de 8 a 5' }]]));
+});
+
+test('a list of more than 1,000 texts has only the rows in sight in the page, and its keys reach the first and the last row', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`text${at}`, { title: `Text ${at}` }]));
+  const files = {
+    ...wordsSource,
+    'locales/en/home.json': JSON.stringify({ home: { items: texts } }),
+    'locales/es/home.json': '{ "home": {} }',
+  };
+  const routes = { ...wordsRoutes, [`GET /api/sources/${wordsDraft.source}`]: () => ok({ files }) };
+  await renderWorkbench({ path: `${path}&show=missing`, me, routes });
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(20));
+  expect(within(table).getAllByRole('row').length).toBeLessThan(300);
+  expect(table.getAttribute('aria-rowcount')).toBe('1201');
+  const focusedRow = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex');
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(focusedRow()).toBe('1201'));
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(focusedRow()).toBe('1200'));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(focusedRow()).toBe('2'));
+  await userEvent.keyboard('n');
+  await screen.findByRole('textbox', { name: messagePattern('words.field.es') });
 });

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mostLines } from '../../../draft/content/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
@@ -9,7 +9,15 @@ import type { TextLocation } from '../source/text-location.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import { FilledInText, TextDifference } from './filled-in-text.tsx';
 
-interface Props {
+/** The position of a row when only the rows in sight are in the page. */
+export interface RowPosition {
+  readonly index: number;
+  /** The height of the rows above that are not drawn, in pixels. */
+  readonly gap: number;
+  readonly measure: RefCallback<HTMLDivElement>;
+}
+
+interface Props extends Partial<RowPosition> {
   readonly text: ListedText;
   /** The texts with their unsaved edits. */
   readonly en: string;
@@ -125,11 +133,19 @@ const LocationCell = ({ location, readBy, to, t }: Pick<Props, 'location' | 'rea
 
 // The other rows do not render again while one is edited.
 export const TextRow = memo((props: Props) => {
-  const { text, en, es, location, readBy, to, mayEdit, editing, editor, t } = props;
+  const { text, en, es, location, readBy, to, mayEdit, editing, editor, t, index, gap, measure } = props;
   const renderText = (language: Language, current: string | undefined): ReactNode =>
     editing === language ? editor : <TextCell {...{ text, mayEdit, language, current, t }} />;
   return (
-    <div role="row" className={editing === undefined ? 'word' : 'word sel'} data-text={text.row.address}>
+    <div
+      ref={measure}
+      role="row"
+      className={editing === undefined ? 'word' : 'word sel'}
+      data-text={text.row.address}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      style={gap === undefined ? undefined : { marginTop: gap }}
+    >
       <div role="cell">
         <LocationCell {...{ location, readBy, to, t }} />
       </div>

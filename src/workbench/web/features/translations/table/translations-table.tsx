@@ -1,15 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { sayingsOf } from '../../../draft/content/sayings.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
+import { usePrinting } from '../../../kit/use-printing.ts';
 import { usePerson } from '../../../session/use-me.ts';
 import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
 import { describeLocation, type TextLocation } from '../source/text-location.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import { findSameEnglish } from './same-english.ts';
 import { TextEditor } from './text-editor.tsx';
-import { TextRow } from './text-row.tsx';
+import { type RowPosition, TextRow } from './text-row.tsx';
+import { useKeptRow } from './use-kept-row.ts';
 import { type EditableTexts, useTextEditing } from './use-text-editing.ts';
+
+const TextsInSight = lazy(async () => ({ default: (await import('./texts-in-sight.tsx')).TextsInSight }));
+
+/** Longer lists have only the rows in sight in the page. */
+const mostInPage = 1_000;
 
 interface Props extends EditableTexts {
   /** The members who read each text, by its address. */
@@ -64,14 +71,32 @@ const RowEditor = ({ source: { draft, outbox }, text: { row }, language, all, on
   );
 };
 
+interface RowsProps extends Pick<EditableTexts, 'shown'> {
+  readonly isLong: boolean;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly kept: string | undefined;
+  readonly renderRow: (text: ListedText, position?: RowPosition) => ReactNode;
+}
+
+const Rows = ({ isLong, ...rows }: RowsProps) =>
+  isLong ? (
+    <Suspense>
+      <TextsInSight {...rows} />
+    </Suspense>
+  ) : (
+    rows.shown.map((text) => rows.renderRow(text))
+  );
+
 /** The texts in both languages, edited in place. */
 export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props) => {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const { draft, outbox, mayEdit } = source;
   const locations = useLocations(source, all);
-  const { editing, finish } = useTextEditing(list, { source, all, shown, onEdit });
-  const renderRow = (text: ListedText) => {
+  const isLong = !usePrinting() && shown.length > mostInPage;
+  const keptRow = useKeptRow(list, isLong);
+  const { editing, finish } = useTextEditing(list, keptRow, { source, all, shown, onEdit });
+  const renderRow = (text: ListedText, position?: RowPosition) => {
     const { address, item } = text.row;
     const { en, es } = applyUnsavedEdits(text.row, outbox);
     const open = editing?.address === address ? editing.language : undefined;
@@ -79,6 +104,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
       <TextRow
         key={address}
         {...{ text, en, es, mayEdit, t }}
+        {...position}
         location={locations.get(address) ?? noLocation}
         readBy={open || shown.length <= mostWithReaders ? readBy?.[address] : undefined}
         to={draft && item ? editorAddress(draft.id, item.node.id) : undefined}
@@ -93,7 +119,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
     <div ref={list} className="panel clipped">
       <div role="table" className="words" aria-label={t('words.title')} aria-rowcount={shown.length + 1}>
         <TableHead />
-        {shown.map(renderRow)}
+        <Rows {...{ isLong, shown, list, renderRow }} kept={keptRow.kept} />
       </div>
     </div>
   );

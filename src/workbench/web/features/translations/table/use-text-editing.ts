@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useFoundText } from '../../../find/found-focus.ts';
 import type { Language } from '../../../i18n/use-words.ts';
-import { useCommands, useRowKeys } from '../../../kit/commands/use-commands.ts';
+import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import { needsWork } from '../status/text-status.ts';
 import { textAddressOf, useRowActions } from './row-actions.ts';
 import { useConfirmations } from './use-confirmations.ts';
+import type { KeptRow } from './use-kept-row.ts';
 
 interface OpenText {
   readonly address: string;
@@ -23,13 +24,23 @@ export interface EditableTexts {
   readonly onEdit: (address: string) => void;
 }
 
-const findRow = (list: RefObject<HTMLElement | null>, address: string): HTMLElement | null | undefined =>
-  list.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(address)}"]`);
-
 /** Finds the next text that needs work, starting over at the top. */
 const findNext = (shown: readonly ListedText[], after: string | undefined): ListedText | undefined => {
   const at = shown.findIndex(({ row }) => row.address === after);
   return [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))].find(({ status }) => needsWork(status));
+};
+
+/** `j` and `k` move the focus from row to row. */
+const useRowKeys = (shown: readonly ListedText[], drawRow: KeptRow['drawRow']): void => {
+  const move = (step: 1 | -1): void => {
+    const focused = textAddressOf(document.activeElement);
+    const at = shown.findIndex(({ row }) => row.address === focused);
+    const next = at < 0 ? (step === 1 ? 0 : shown.length - 1) : Math.min(Math.max(at + step, 0), shown.length - 1);
+    const row = drawRow(shown[next]?.row.address ?? '');
+    row?.querySelector<HTMLElement>('[data-row]')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  useCommands({ next: () => move(1), previous: () => move(-1) });
 };
 
 /** Opens the editor on the text that a search result or link points to. */
@@ -46,19 +57,24 @@ const useOpenFound = (open: (address: string) => void): void => {
 };
 
 /** Tracks which text is being edited, and runs the actions and keys of the table. */
-export const useTextEditing = (list: RefObject<HTMLElement | null>, { source, all, shown, onEdit }: EditableTexts) => {
+export const useTextEditing = (
+  list: RefObject<HTMLElement | null>,
+  { keep, drawRow }: KeptRow,
+  { source, all, shown, onEdit }: EditableTexts,
+) => {
   const [editing, setEditing] = useState<OpenText>();
   const { outbox, mayEdit } = source;
   const { confirm, confirmOnceSaved } = useConfirmations(source, all, onEdit);
   const edit = (address: string, language: Language): void => {
     onEdit(address);
+    keep(address);
     const row = all.find((text) => text.row.address === address)?.row;
     setEditing({ address, language, before: row && applyUnsavedEdits(row, outbox).es });
   };
   const goToNext = (after: string | undefined): void => {
     const next = findNext(shown, after);
     if (next && mayEdit) edit(next.row.address, 'es');
-    else if (next) findRow(list, next.row.address)?.scrollIntoView({ block: 'nearest' });
+    else if (next) drawRow(next.row.address)?.scrollIntoView({ block: 'nearest' });
   };
   const finish = ({ row }: ListedText, language: Language, goesOn: boolean): void => {
     const { es } = applyUnsavedEdits(row, outbox);
@@ -67,13 +83,13 @@ export const useTextEditing = (list: RefObject<HTMLElement | null>, { source, al
     setEditing(undefined);
     if (goesOn && language === 'en') edit(row.address, 'es');
     else if (goesOn) goToNext(row.address);
-    else requestAnimationFrame(() => findRow(list, row.address)?.querySelector<HTMLElement>(`[data-action="${language}"]`)?.focus());
+    else requestAnimationFrame(() => drawRow(row.address)?.querySelector<HTMLElement>(`[data-action="${language}"]`)?.focus());
   };
   useOpenFound((found) => {
     const row = mayEdit ? all.find((text) => [text.row.address, text.row.spanish].includes(found))?.row : undefined;
     if (row) edit(row.address, row.spanish === found ? 'es' : 'en');
   });
-  useRowKeys(list);
+  useRowKeys(shown, drawRow);
   useCommands({
     nextProblem: () => goToNext(textAddressOf(document.activeElement)),
     stillRight: mayEdit ? () => confirm(textAddressOf(document.activeElement)) : undefined,

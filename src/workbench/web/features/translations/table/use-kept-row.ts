@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { textAddressOf } from './row-actions.ts';
+
+/** Keeps the row with the focus or the editor in the page when only the rows in sight are. */
+export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean) => {
+  const [kept, setKept] = useState<string>();
+  const findRow = (address: string): HTMLElement | null | undefined =>
+    list.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(address)}"]`);
+  const keep = (address: string | undefined): void => {
+    if (isLong && address !== undefined) setKept(address);
+  };
+  const handleFocus = useEffectEvent(({ target }: FocusEvent): void => keep(textAddressOf(target)));
+  useEffect(() => {
+    const element = list.current;
+    const listen = (event: FocusEvent): void => handleFocus(event);
+    element?.addEventListener('focusin', listen);
+    return () => element?.removeEventListener('focusin', listen);
+  }, [list]);
+  return {
+    kept,
+    keep,
+    /** Returns the row, which it draws first if needed. */
+    drawRow: (address: string): HTMLElement | null | undefined => {
+      if (!findRow(address)) flushSync(() => keep(address));
+      return findRow(address);
+    },
+  };
+};
+
+export type KeptRow = ReturnType<typeof useKeptRow>;
