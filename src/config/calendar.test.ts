@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frozenConfig } from '../../tests/support/config/frozen-config.ts';
-import { isDueOn } from '../rules/gate.ts';
-import { changeDays, commonSpan, isEmptySpan, onDay, type Span } from './calendar.ts';
+import { isShownOn } from '../rules/gate.ts';
+import { changeDays, commonPeriod, isEmptyPeriod, onDay, type WrittenPeriod } from './calendar.ts';
 import type { PortalConfig } from './portal-config.ts';
 
 const { config } = frozenConfig;
 
-const withSpans = (spans: Readonly<Record<string, Span>>): PortalConfig => ({
+const withSpans = (spans: Readonly<Record<string, WrittenPeriod>>): PortalConfig => ({
   ...config,
   screens: config.screens.map((screen) => ({ ...screen, ...spans[screen.key] })),
 });
@@ -18,21 +18,21 @@ const span = fc.record({ from: day, until: day }, { requiredKeys: [] });
 describe('the calendar of a configuration', () => {
   it('has a span from its first day up to the day before `until`', () => {
     const january = { from: '2027-01-01', until: '2027-02-01' };
-    expect(['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01'].map((one) => isDueOn(january, one))).toEqual([
+    expect(['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01'].map((one) => isShownOn(january, one))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(isDueOn({}, '1999-01-01')).toBe(true);
+    expect(isShownOn({}, '1999-01-01')).toBe(true);
   });
 
   it('shares between two spans the days of both', () => {
     fc.assert(
       fc.property(span, span, day, (one, other, on) => {
-        const common = commonSpan(one, other);
-        expect(isDueOn(common, on)).toBe(isDueOn(one, on) && isDueOn(other, on));
-        if (isEmptySpan(common)) expect(isDueOn(common, on)).toBe(false);
+        const common = commonPeriod(one, other);
+        expect(isShownOn(common, on)).toBe(isShownOn(one, on) && isShownOn(other, on));
+        if (isEmptyPeriod(common)) expect(isShownOn(common, on)).toBe(false);
       }),
       { seed: 20261123, numRuns: 500 },
     );

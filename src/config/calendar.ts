@@ -1,4 +1,4 @@
-import { type Dated, isDueOn } from '../rules/gate.ts';
+import { type Period, isShownOn } from '../rules/gate.ts';
 import type { PlacedScreen, PortalConfig } from './portal-config.ts';
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
@@ -8,19 +8,19 @@ const earlier = (one: string | undefined, other: string | undefined): string | u
   one !== undefined && (other === undefined || one < other) ? one : other;
 
 /** A period as written in the configuration: days as YYYY-MM-DD, `until` not included. */
-export interface Span {
+export interface WrittenPeriod {
   readonly from?: string;
   readonly until?: string;
 }
 
 /** Returns the days that two periods share. An open side has no property. */
-export const commonSpan = (one: Dated, other: Dated): Span => {
+export const commonPeriod = (one: Period, other: Period): WrittenPeriod => {
   const [from, until] = [later(one.from, other.from), earlier(one.until, other.until)];
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 };
 
 /** Returns true when a period contains no day. */
-export const isEmptySpan = ({ from, until }: Dated): boolean => from !== undefined && until !== undefined && from >= until;
+export const isEmptyPeriod = ({ from, until }: Period): boolean => from !== undefined && until !== undefined && from >= until;
 
 const dayMs = 86_400_000;
 
@@ -38,11 +38,11 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 // Only these parts can have dated entries.
 const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [screens, menus, redirects];
 
-const dueIn = (value: unknown, day: string): unknown => {
-  if (Array.isArray(value)) return value.filter((one) => !isTree(one) || isDueOn(one, day)).map((one) => dueIn(one, day));
+const withoutHidden = (value: unknown, day: string): unknown => {
+  if (Array.isArray(value)) return value.filter((one) => !isTree(one) || isShownOn(one, day)).map((one) => withoutHidden(one, day));
   if (!isTree(value)) return value;
-  const due = Object.entries(value).filter(([, one]) => !isTree(one) || isDueOn(one, day));
-  return Object.fromEntries(due.map(([name, one]) => [name, dueIn(one, day)]));
+  const due = Object.entries(value).filter(([, one]) => !isTree(one) || isShownOn(one, day));
+  return Object.fromEntries(due.map(([name, one]) => [name, withoutHidden(one, day)]));
 };
 
 // Collects into one set instead of returning many lists, because every analysis calls this.
@@ -80,7 +80,7 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
  */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;
-  const [screens, menus, redirects] = datedParts(config).map((part) => dueIn(part, day)) as [
+  const [screens, menus, redirects] = datedParts(config).map((part) => withoutHidden(part, day)) as [
     PortalConfig['screens'],
     PortalConfig['menus'],
     PortalConfig['redirects'],

@@ -19,19 +19,19 @@ interface RuleSet {
 }
 
 /** The days on which an entry is shown: from `from` until the day before `until`, as YYYY-MM-DD. */
-export interface Dated {
+export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
 /** Returns true when a day (YYYY-MM-DD) is in a period: `from` is included, `until` is not. */
-export const isDueOn = ({ from, until }: Dated, day: string): boolean =>
+export const isShownOn = ({ from, until }: Period, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day < until);
 
 // `by`: the rule that hides the item; `undecided`: why that rule could not be decided.
 type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
-interface Gated extends Dated {
+interface Gated extends Period {
   readonly when?: When | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Gate {
   readonly facts: Facts;
   readonly decide: (when: When | undefined) => Decision;
   /** True on the days of the entry's period, and always without one. */
-  readonly isDue: (entry: Dated) => boolean;
+  readonly isDue: (entry: Period) => boolean;
   /** The items that the member sees today. Cached by list. */
   readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
   /** Plan variants that apply, most specific first. */
@@ -155,7 +155,7 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
     return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
   };
 
-  const isDue = (entry: Dated): boolean => !today || (entry.from ?? entry.until) === undefined || isDueOn(entry, today());
+  const isDue = (entry: Period): boolean => !today || (entry.from ?? entry.until) === undefined || isShownOn(entry, today());
 
   const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] =>
     list.filter((item) => isDue(item) && decide(item.when).shown);

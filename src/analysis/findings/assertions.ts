@@ -1,4 +1,4 @@
-import { commonSpan, isEmptySpan } from '../../config/calendar.ts';
+import { commonPeriod, isEmptyPeriod } from '../../config/calendar.ts';
 import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
@@ -8,7 +8,7 @@ import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { reachFrom, routeScreen, standsOn } from '../model/reach.ts';
 import { tableColumns } from '../table/columns.ts';
-import { daysOf, type Stretch, stretchesOf } from './days.ts';
+import { daysText, type Timeframe, timeframesOf } from './days.ts';
 
 /** A group of members and what must be true of all of them. Days are YYYY-MM-DD; `until` is not included. */
 export interface Claim {
@@ -115,7 +115,7 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
   return claim.says === 'neverSees' ? diagrams.and(members, has) : diagrams.minus(members, has);
 };
 
-const isOn = ({ from, until }: Claim, stretch: Stretch): boolean => !isEmptySpan(commonSpan({ from, until }, stretch));
+const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
 /**
  * Proves a claim for every possible member and all its days. If it is wrong, the answer says for whom and
@@ -123,14 +123,14 @@ const isOn = ({ from, until }: Claim, stretch: Stretch): boolean => !isEmptySpan
  */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
-  const all = stretchesOf(model);
+  const all = timeframesOf(model);
   const asked = all.filter((stretch) => isOn(claim, stretch));
   for (const part of claim.parts) {
     const wrong = asked.map((stretch) => ({ stretch, members: wrongOf(stretch.model, claim, members, part) }));
     const found = wrong.filter((one) => one.members !== 0);
     const first = found[0];
     if (!first) continue;
-    const days = found.length === all.length ? undefined : daysOf(found.map(({ stretch }) => stretch));
+    const days = found.length === all.length ? undefined : daysText(found.map(({ stretch }) => stretch));
     return { members, assumes: [], failure: { part, members: first.members, model: first.stretch.model, days } };
   }
   return { members, failure: undefined, assumes: assumedBy(model, claim, asked) };
@@ -142,7 +142,7 @@ const withoutAssumptions = memoize((model: PortalModel): PortalModel => ({
   world: { ...model.world, possible: assumptionsOf(model).certain },
 }));
 
-const assumedBy = (model: PortalModel, claim: Claim, asked: readonly Stretch[]): readonly string[] => {
+const assumedBy = (model: PortalModel, claim: Claim, asked: readonly Timeframe[]): readonly string[] => {
   const members = membersOf(withoutAssumptions(model), claim);
   const wrong = asked.flatMap(({ model: then }) => claim.parts.map((part) => wrongOf(withoutAssumptions(then), claim, members, part)));
   return assumptionsOf(model).behind(model.world.diagrams.any(wrong));

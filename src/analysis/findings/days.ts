@@ -5,14 +5,14 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { screenFindings } from './rules.ts';
 
-export interface Stretch {
+export interface Timeframe {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly model: PortalModel;
 }
 
 // Periods in which nothing changes. Without dated entries, one period with the model itself.
-export const stretchesOf = memoize((whole: PortalModel): readonly Stretch[] => {
+export const timeframesOf = memoize((whole: PortalModel): readonly Timeframe[] => {
   const { portal, world } = whole;
   const days = changeDays(portal.config);
   if (days.length === 0) return [{ from: undefined, until: undefined, model: whole }];
@@ -24,7 +24,7 @@ export const stretchesOf = memoize((whole: PortalModel): readonly Stretch[] => {
 });
 
 // Consecutive periods as one: `2027-01-01..2027-03-01`, without the last day.
-export const daysOf = (stretches: readonly Stretch[]): string => {
+export const daysText = (stretches: readonly Timeframe[]): string => {
   const runs: { from: string | undefined; until: string | undefined }[] = [];
   for (const { from, until } of stretches) {
     const last = runs.at(-1);
@@ -47,33 +47,33 @@ const reached = (model: PortalModel): ReadonlySet<string> =>
 const about = (name: string) => ({ kind: 'item', name }) as const;
 
 // Items that would be visible if every entry were shown, but that no member sees on any day.
-const neverShown = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] =>
+const neverShown = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] =>
   whole.items
     .filter((item) => isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 
 // Screens that have incoming links on some days but none in these periods.
-const unreachable = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
+const unreachable = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = reached(whole);
   const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
   return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
     if (!always.has(key)) return [];
     const lost = told.filter(({ stretch, reached: then }) => !then.has(key) && isSeen(stretch.model, stretch.model.byId.get(key)));
     if (lost.length === 0) return [];
-    const other = daysOf(lost.map(({ stretch }) => stretch));
+    const other = daysText(lost.map(({ stretch }) => stretch));
     return [inspect({ code: 'unreachable-days', about: about(key), other, example: () => whole.byId.get(key)?.shown ?? 0 })];
   });
 };
 
 // Screens that are empty for some member on some days, but not if every entry were shown.
-const emptyDays = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
+const emptyDays = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = new Set(screenFindings(whole, inspect).map((finding) => finding.about.name));
   const found = stretches.map((stretch) => ({ stretch, empty: screenFindings(stretch.model, inspect) }));
   return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
     const on = found.filter(({ empty }) => empty.some((finding) => finding.about.name === key));
     const [first] = on.flatMap(({ empty }) => empty.filter((finding) => finding.about.name === key));
     if (always.has(key) || !first) return [];
-    const other = daysOf(on.map(({ stretch }) => stretch));
+    const other = daysText(on.map(({ stretch }) => stretch));
     return [{ ...first, id: `empty-days:${key}:${other}`, code: 'empty-days', other }];
   });
 };
@@ -81,6 +81,6 @@ const emptyDays = (whole: PortalModel, stretches: readonly Stretch[], inspect: I
 // Checks each period between two changes separately.
 export const dayFindings = (whole: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   if (changeDays(whole.portal.config).length === 0) return [];
-  const stretches = stretchesOf(whole);
+  const stretches = timeframesOf(whole);
   return [neverShown, unreachable, emptyDays].flatMap((search) => search(whole, stretches, inspect));
 };

@@ -1,5 +1,5 @@
 import { blockWords } from '../../config/block-words.ts';
-import type { Span } from '../../config/calendar.ts';
+import type { WrittenPeriod } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
@@ -11,7 +11,7 @@ import { fieldNames, inToldOrder } from './field-names.ts';
 import { itemWords, type PortalItem } from './item.ts';
 import { itemTargets, linkParts } from './link-parts.ts';
 import type { PortalModel } from './portal-model.ts';
-import { itemSpan } from './span.ts';
+import { itemPeriod } from './span.ts';
 
 // `choices` has no value where members get none.
 export interface Field {
@@ -168,8 +168,8 @@ const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[]
 // Fields that are the same in both languages.
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
-  const span = itemSpan(model, item);
-  const day = (bound: keyof Span): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
+  const span = itemPeriod(model, item);
+  const day = (bound: keyof WrittenPeriod): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
   const looks = Object.entries(source).filter(([name, value]) => !isNoLook(name) && value !== undefined);
   const found: Readonly<Record<string, readonly Choice[]>> = {
     phone: kind === 'block' ? blockPhone(model, source) : [],

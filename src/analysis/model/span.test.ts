@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compiledConfig } from '../../../tests/support/config/frozen-config.ts';
 import { portalModel } from './portal-model.ts';
-import { itemSpan } from './span.ts';
+import { itemPeriod } from './span.ts';
 
 const portal = compiledConfig();
 
@@ -15,7 +15,7 @@ it('an item is there on the days of its own span, of its block and of every scre
   const model = portalModel({ ...portal, config: { ...portal.config, screens } });
   const spanOf = (id: string) => {
     const item = model.byId.get(id);
-    return item && itemSpan(model, item);
+    return item && itemPeriod(model, item);
   };
   expect(spanOf('billing.payNow')).toEqual({ from: '2027-01-01', until: '2028-01-01' });
   expect(spanOf('billing.payNow/frame')).toEqual({ from: '2027-06-01', until: '2028-01-01' });

@@ -1,8 +1,8 @@
-import { commonSpan, type Span } from '../../config/calendar.ts';
+import { commonPeriod, type WrittenPeriod } from '../../config/calendar.ts';
 import type { PortalItem } from './item.ts';
 import type { PortalModel } from './portal-model.ts';
 
-const ownSpan = ({ source }: PortalItem): Span => commonSpan(source, {});
+const ownPeriod = ({ source }: PortalItem): WrittenPeriod => commonPeriod(source, {});
 
 // Stops at a circle of parents, which the check reports.
 const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = []): readonly PortalItem[] => {
@@ -25,4 +25,5 @@ const holders = (model: PortalModel, { id, words }: PortalItem): readonly Portal
  * Returns the days on which an item is shown: those that it shares with its block and the screens it is in or
  * below.
  */
-export const itemSpan = (model: PortalModel, item: PortalItem): Span => holders(model, item).map(ownSpan).reduce<Span>(commonSpan, {});
+export const itemPeriod = (model: PortalModel, item: PortalItem): WrittenPeriod =>
+  holders(model, item).map(ownPeriod).reduce<WrittenPeriod>(commonPeriod, {});

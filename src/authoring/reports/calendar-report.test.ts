@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
-import { onDay, type Span } from '../../config/calendar.ts';
+import { onDay, type WrittenPeriod } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
-import { calendarReport, calendarText, spanText } from './calendar-report.ts';
+import { calendarReport, calendarText, periodText } from './calendar-report.ts';
 
 const shipped = frozenConfig;
 
 /** The shipped portal with the one-time payment, its screen and one redirect within spans. */
-const dated = (screen: Span, redirect: Span = {}): CompiledPortal => ({
+const dated = (screen: WrittenPeriod, redirect: WrittenPeriod = {}): CompiledPortal => ({
   ...shipped,
   config: {
     ...shipped.config,
@@ -42,8 +42,8 @@ it('is said in words of both languages, and that there is nothing where there is
   );
   expect(calendarText(calendarReport(portal, 'es'), [], 'es')).toContain('2027-03-01\n  billing.payNow termina\n');
   expect(calendarText(calendarReport(shipped, 'en'), [], 'en')).toBe('Nothing starts or ends: no item has `from` or `until`.');
-  expect(spanText({ from: '2027-01-01', until: '2027-03-01' }, 'en')).toBe('from 2027-01-01 until the day before 2027-03-01');
-  expect(spanText({}, 'en')).toBeUndefined();
+  expect(periodText({ from: '2027-01-01', until: '2027-03-01' }, 'en')).toBe('from 2027-01-01 until the day before 2027-03-01');
+  expect(periodText({}, 'en')).toBeUndefined();
 });
 
 it('the two days of a difference are compared as the two configurations of these days', () => {

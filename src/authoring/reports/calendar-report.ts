@@ -1,6 +1,6 @@
 import { changeText, type DiffReport } from '../../analysis/diff/diff-report.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { changeDays, onDay, type Span } from '../../config/calendar.ts';
+import { changeDays, onDay, type WrittenPeriod } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { meaningReport, whoText } from './diff-text.ts';
@@ -75,7 +75,7 @@ export const calendarText = (days: readonly CalendarDayReport[], samples: readon
 };
 
 // Undefined when the period has no limit.
-export const spanText = ({ from, until }: Span, language: Language): string | undefined => {
+export const periodText = ({ from, until }: WrittenPeriod, language: Language): string | undefined => {
   if (from === undefined && until === undefined) return undefined;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
   const days = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };

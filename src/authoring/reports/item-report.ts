@@ -3,7 +3,7 @@ import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
 import { type GotField, gotFields } from '../../analysis/explain/got-fields.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { itemSpan } from '../../analysis/model/span.ts';
+import { itemPeriod } from '../../analysis/model/span.ts';
 import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
 import { gatingTable } from '../../analysis/table/gating-table.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
@@ -13,7 +13,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { rowLines } from '../gating/table-formats.ts';
-import { spanText } from './calendar-report.ts';
+import { periodText } from './calendar-report.ts';
 
 export interface ItemQuestion {
   readonly item: PortalItem;
@@ -107,8 +107,8 @@ export const absenceReport = (
   { item, day, language }: { readonly item: PortalItem; readonly day: string; readonly language: Language },
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const say = sentences(language);
-  const span = itemSpan(whole, item);
-  const days = spanText(span, language);
+  const span = itemPeriod(whole, item);
+  const days = periodText(span, language);
   const lines = [say('calendar.missing', { id: item.id, day }), ...(days === undefined ? [] : [say('calendar.days', { span: days })])];
   return { data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines }, lines };
 };

@@ -25,7 +25,7 @@ import { pathFindings } from './screens/paths.ts';
 import { sectionFindings } from './screens/sections.ts';
 import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
 import { contrastFindings } from './screens/theme-contrast.ts';
-import { endedFindings, spanFindings } from './screens/spans.ts';
+import { endedFindings, periodFindings } from './screens/spans.ts';
 import { agreementFindings } from './words/agreement.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
@@ -82,7 +82,7 @@ const crossFindings = (index: ConfigIndex, today: string | undefined): readonly 
     ...userFindings(index),
     ...anchorFindings(index),
     ...redirectFindings(index),
-    ...spanFindings(index),
+    ...periodFindings(index),
     ...(today === undefined ? [] : endedFindings(index, today)),
     ...unknownPlaceholders(index),
     ...valueFindings(index),

@@ -1,5 +1,5 @@
 import { memoize, memoizeTexts, sameLists } from '../../rules/memoize.ts';
-import { commonSpan } from '../calendar.ts';
+import { commonPeriod } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
 import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfig, Words } from '../portal-config.ts';
@@ -37,7 +37,7 @@ const placed = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => (
     const when = whenOf(block.when, used.when);
     const area = block.area ?? used.area;
     const gated = when !== undefined && { when };
-    return [{ ...used, ...gated, ...commonSpan(block, used), ...(area && { area }), wordsKey: 'shared' }];
+    return [{ ...used, ...gated, ...commonPeriod(block, used), ...(area && { area }), wordsKey: 'shared' }];
   }),
 });
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { commonSpan, type Span } from '../../calendar.ts';
+import { commonPeriod, type WrittenPeriod } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Redirect } from '../../generated/config-files.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
@@ -10,14 +10,14 @@ import { languages } from '../words/pairs.ts';
 const parameters = ({ query = {} }: Redirect): readonly string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());
 
-const isSameSpan = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
+const isSameSpan = (one: WrittenPeriod, other: WrittenPeriod): boolean => one.from === other.from && one.until === other.until;
 
 // True when every address that matches `later` also matches `earlier`. Compares as `legacyAddress` of the
 // view does.
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
   parameters(earlier).every((parameter) => parameters(later).includes(parameter)) &&
-  isSameSpan(commonSpan(earlier, later), later);
+  isSameSpan(commonPeriod(earlier, later), later);
 
 // When an address belongs to a screen too, the screen opens.
 const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly Finding[] => {

@@ -1,5 +1,5 @@
 import { memoize } from '../../../rules/memoize.ts';
-import { commonSpan, daysLater, isEmptySpan, isRealDay, type Span } from '../../calendar.ts';
+import { commonPeriod, daysLater, isEmptyPeriod, isRealDay, type WrittenPeriod } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Screen } from '../../generated/config-files.ts';
 import type { Finding, Path, Spot } from '../findings/finding.ts';
@@ -12,36 +12,36 @@ type Tree = Readonly<Record<string, unknown>>;
 const datedKinds: readonly unknown[] = ['section', 'shared', 'menus', 'redirects'];
 
 // `outer`: the days on which its parent is shown.
-interface Dated {
+interface DatedEntry {
   readonly document: ConfigDocument;
   readonly path: Path;
-  readonly own: Span;
-  readonly outer: Span;
+  readonly own: WrittenPeriod;
+  readonly outer: WrittenPeriod;
 }
 
-const spanIn = ({ from, until }: Tree): Span => ({
+const spanIn = ({ from, until }: Tree): WrittenPeriod => ({
   ...(typeof from === 'string' && { from }),
   ...(typeof until === 'string' && { until }),
 });
 
 // Days that another file decides: those of the parent screens, or of the place of a shared block.
-type OuterOf = (value: Tree) => Span;
+type OuterOf = (value: Tree) => WrittenPeriod;
 
-const datedIn = (at: Omit<Dated, 'own'>, value: unknown, outerOf: OuterOf): readonly Dated[] => {
+const datedIn = (at: Omit<DatedEntry, 'own'>, value: unknown, outerOf: OuterOf): readonly DatedEntry[] => {
   if (Array.isArray(value)) return value.flatMap((one, place) => datedIn({ ...at, path: [...at.path, place] }, one, outerOf));
   if (typeof value !== 'object' || value === null) return [];
   const tree = value as Tree;
   const own = spanIn(tree);
-  const outer = commonSpan(at.outer, outerOf(tree));
-  const inside = commonSpan(own, outer);
+  const outer = commonPeriod(at.outer, outerOf(tree));
+  const inside = commonPeriod(own, outer);
   const below = Object.entries(tree).flatMap(([name, one]) => datedIn({ ...at, path: [...at.path, name], outer: inside }, one, outerOf));
   return own.from === undefined && own.until === undefined ? below : [{ ...at, own, outer }, ...below];
 };
 
 // Stops at a circle of parents, which another check reports.
-const spanAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'>, below: readonly string[] = []): Span => {
+const periodAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'>, below: readonly string[] = []): WrittenPeriod => {
   const above = screens.find(({ key }) => key === parent && !below.includes(key));
-  return above ? commonSpan(spanIn(above as unknown as Tree), spanAbove(screens, above, [...below, above.key])) : {};
+  return above ? commonPeriod(spanIn(above as unknown as Tree), periodAbove(screens, above, [...below, above.key])) : {};
 };
 
 const isDated = (value: unknown): boolean =>
@@ -50,34 +50,34 @@ const isDated = (value: unknown): boolean =>
 // Most files have no dated entries.
 const hasDated = memoize(({ is, value }: ConfigDocument): boolean => datedKinds.includes(is?.kind) && isDated(value));
 
-const everyDated = ({ documents, sources }: ConfigIndex): readonly Dated[] => {
-  const outerOf = (value: Tree): Span => {
-    if (typeof value['key'] === 'string') return spanAbove(sources.screens, value);
+const everyDated = ({ documents, sources }: ConfigIndex): readonly DatedEntry[] => {
+  const outerOf = (value: Tree): WrittenPeriod => {
+    if (typeof value['key'] === 'string') return periodAbove(sources.screens, value);
     const used = value['type'] === 'shared' ? sources.shared[String(value['use'])] : undefined;
     return used ? spanIn(used as unknown as Tree) : {};
   };
   return documents.filter(hasDated).flatMap((document) => datedIn({ document, path: [], outer: {} }, document.value, outerOf));
 };
 
-const boundAt = ({ document, path, own }: Dated, bound: keyof Span): Spot => ({
+const boundAt = ({ document, path, own }: DatedEntry, bound: keyof WrittenPeriod): Spot => ({
   document,
   path: [...path, own[bound] === undefined ? (bound === 'from' ? 'until' : 'from') : bound],
   part: 'value',
 });
 
-const words = ({ from, until }: Span): Noun => {
+const words = ({ from, until }: WrittenPeriod): Noun => {
   if (from !== undefined && until !== undefined) return { noun: 'span.both', with: { from, until } };
   return from !== undefined ? { noun: 'span.from', with: { from } } : { noun: 'span.until', with: { until: until ?? '' } };
 };
 
-const contradictions = (dated: Dated): readonly Finding[] => {
+const contradictions = (dated: DatedEntry): readonly Finding[] => {
   const { own, outer } = dated;
-  const bounds = Object.entries(own) as readonly (readonly [keyof Span, string])[];
+  const bounds = Object.entries(own) as readonly (readonly [keyof WrittenPeriod, string])[];
   const unreal = bounds.filter(([, day]) => !isRealDay(day));
   if (unreal.length > 0) return unreal.map(([bound, day]) => ({ at: boundAt(dated, bound), says: 'no-such-day', with: { day } }));
-  if (isEmptySpan(own))
+  if (isEmptyPeriod(own))
     return [{ at: boundAt(dated, 'until'), says: 'empty-span', with: { from: own.from ?? '', until: own.until ?? '' } }];
-  if (!isEmptySpan(outer) && isEmptySpan(commonSpan(own, outer)))
+  if (!isEmptyPeriod(outer) && isEmptyPeriod(commonPeriod(own, outer)))
     return [{ at: boundAt(dated, 'from'), says: 'contradicting-spans', with: { own: words(own), outer: words(outer) } }];
   return [];
 };
@@ -90,7 +90,7 @@ const neededDaily = (index: ConfigIndex): readonly Finding[] =>
     return [{ at: spotOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
   });
 
-export const spanFindings = (index: ConfigIndex): readonly Finding[] => {
+export const periodFindings = (index: ConfigIndex): readonly Finding[] => {
   const dated = everyDated(index);
   return [...dated.flatMap(contradictions), ...neededDaily(index)];
 };
