@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { namedFirst } from './named-first.ts';
+import { sortTopologically } from './named-first.ts';
 
 const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Object.keys(named)): readonly string[] =>
-  namedFirst(roots, (name) => named[name] ?? []);
+  sortTopologically(roots, (name) => named[name] ?? []);
 
 describe('namedFirst', () => {
   it('gives each name after those that it names, in the order in which they are read, once', () => {
@@ -17,7 +17,7 @@ describe('namedFirst', () => {
   });
 
   it('takes a chain of 200,000 names', () => {
-    const order = namedFirst(['0'], (name) => (name === '199999' ? [] : [String(Number(name) + 1)]));
+    const order = sortTopologically(['0'], (name) => (name === '199999' ? [] : [String(Number(name) + 1)]));
     expect([order.length, order[0], order.at(-1)]).toEqual([200_000, '199999', '0']);
   });
 });

@@ -2,7 +2,7 @@
  * Sorts names so that dependencies (`namesOf`) come first, reading from `roots` on. Iterative, so depth
  * cannot overflow the stack. In a cycle, the name that was met first comes last.
  */
-export const namedFirst = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
+export const sortTopologically = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
   const begun = new Set<string>();
   const finished = new Set<string>();
   const waiting: string[] = [];

@@ -4,7 +4,7 @@ import { editsBetween } from '../../src/authoring/draft/find-edits.ts';
 import { carried, sameJson } from '../../src/authoring/draft/json-value.ts';
 import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
 import { documentShape, identitiesOf, type Shape, shapeInside } from '../../src/authoring/draft/shape.ts';
-import { spotOf } from '../../src/authoring/draft/spot.ts';
+import { resolveAddress } from '../../src/authoring/draft/spot.ts';
 import type { SourceFiles } from '../../src/config/files/source.ts';
 import { frozenDocuments } from '../support/config/frozen-config.ts';
 import { changedFiles } from './random-files.ts';
@@ -35,7 +35,7 @@ const valueAt = (files: SourceFiles, text: string): unknown => {
   const address = parseAddress(text);
   if (typeof address === 'string') throw new Error(`${text}: ${address}`);
   const document = files[address.place];
-  const spot = spotOf(documentShape(address.place), document === undefined ? undefined : JSON.parse(document), address.steps);
+  const spot = resolveAddress(documentShape(address.place), document === undefined ? undefined : JSON.parse(document), address.steps);
   return typeof spot === 'string' ? spot : carried(spot.value);
 };
 

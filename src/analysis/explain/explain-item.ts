@@ -63,7 +63,7 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
 // Reasons prefer the facts of the step that hides the item, or of the item's own gate when it is shown.
-const namedFirst = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
+const preferredFacts = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
   const deciding = failing ? [failing] : steps.filter((step) => step.at === id && isGate(step));
   return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
 };
@@ -83,7 +83,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   const verdict = verdictOf(world, known, item.shown);
   const isKnown = verdict !== 'unknown';
   const failing = verdict === 'hidden' ? failingStep(model, item, state) : undefined;
-  const first = namedFirst(world, item, failing);
+  const first = preferredFacts(world, item, failing);
   const others = verdict === 'shown' ? world.diagrams.not(item.shown) : item.shown;
   const reasons = isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first }) : noReasons;
   const then = verdict === 'shown' && reasons.change ? failingStep(model, item, reasons.change.state) : undefined;

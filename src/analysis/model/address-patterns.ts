@@ -14,7 +14,7 @@ export const isAddressPattern = (text: string): boolean =>
   /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
 
 // Searches each part once, after the previous one, so the time is linear.
-const fits = (pattern: string, text: string): boolean => {
+const matchesPattern = (pattern: string, text: string): boolean => {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();
   if (last === undefined) return text === first;
@@ -57,13 +57,15 @@ const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string)
   if (rest.includes('/') || !(isBare || wantedScheme))
     return (address) => {
       const own = plainAddress(address);
-      return fits(asWritten, own) || (isBare ? fits(rest, own.replace(leadingScheme, '')) : fits(pattern, own));
+      return (
+        matchesPattern(asWritten, own) || (isBare ? matchesPattern(rest, own.replace(leadingScheme, '')) : matchesPattern(pattern, own))
+      );
     };
   return (address) => {
     const [, scheme = '', host = ''] = schemeAndHost.exec(plainAddress(address)) ?? [];
     const named = rest.includes(':') ? host : host.replace(/:\d+$/, '');
     if (scheme === '' || !scheme.startsWith(wantedScheme)) return false;
-    return fits(rest, named) || (rest.startsWith('*.') && fits(rest.slice(2), named));
+    return matchesPattern(rest, named) || (rest.startsWith('*.') && matchesPattern(rest.slice(2), named));
   };
 });
 

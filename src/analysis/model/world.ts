@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { factFromSource, type PresenceSource } from '../../config/presence-facts.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
-import { namedFirst } from '../../rules/named-first.ts';
+import { sortTopologically } from '../../rules/named-first.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { workingOut } from '../diagrams/too-large.ts';
 import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
@@ -44,7 +44,7 @@ class Compiler implements Conditions {
     const known = this.#named.get(name);
     if (known !== undefined || this.#named.has(name)) return known;
     if (this.#names(name).every((one) => this.#named.has(one))) this.#named.set(name, this.#compiled(name));
-    else for (const one of namedFirst([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
+    else for (const one of sortTopologically([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
     return this.#named.get(name);
   };
 

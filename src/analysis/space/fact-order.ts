@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
-import { namedFirst } from '../../rules/named-first.ts';
+import { sortTopologically } from '../../rules/named-first.ts';
 
 type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
@@ -44,14 +44,14 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
       condition.reduce((sum, name) => sum + (weights.get(name) ?? 1), 0),
     );
   const conditions = gates.map(namesIn);
-  for (const name of namedFirst(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
+  for (const name of sortTopologically(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
   const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
   const isLight = (name: string): boolean => (weights.get(name) ?? 1) === 1;
   const lightFirst = (condition: readonly string[]): readonly string[] =>
     condition.every(isLight) ? condition : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
   const heavyFirst = read.sort((one, other) => other.weight - one.weight).flatMap(({ condition }) => lightFirst(condition));
   const facts = new Set(names);
-  return [...new Set([...namedFirst(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
+  return [...new Set([...sortTopologically(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
 };
 
 // Finds an order that keeps diagrams small. Facts without constraints come first: conditions on them then end
@@ -65,7 +65,7 @@ export const factOrder = (names: readonly string[], configs: readonly Naming[]):
   const namesOf: NamesOf = (name) => (!facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] ?? []) : []);
   const groups = configs
     .flatMap(({ constraints }) => constraints)
-    .map(({ logic }) => namedFirst(namesIn(logic), namesOf).filter((name) => facts.has(name)))
+    .map(({ logic }) => sortTopologically(namesIn(logic), namesOf).filter((name) => facts.has(name)))
     .filter(({ length }) => length > 1);
   const gates = configs.flatMap(({ variants, screens, menus }) => gatesIn([variants, screens, menus]));
   const read = inReadingOrder(names, [...Object.values(rules), ...gates], namesOf);

@@ -1,11 +1,11 @@
-import { documentPlace, tooDeepAt, pairsPlace, textAt } from '../../config/files/document.ts';
+import { documentPlace, tooDeepAt, pairsPath, textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { editedText } from '../edit/edit-text.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
 import { type Carried, carried, carriedValue, isFields, isTooDeep, mostLevels, parsedJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';
-import { type SpotFault, spotOf } from './spot.ts';
+import { type ResolveFault, resolveAddress } from './spot.ts';
 import { type Target, type WriteFault, written } from './write-value.ts';
 
 /** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */
@@ -16,7 +16,7 @@ export interface DraftEdit {
   readonly value: Carried;
 }
 
-export type EditFault = AddressFault | SpotFault | WriteFault | 'unknown-place' | 'not-json' | 'too-deep';
+export type EditFault = AddressFault | ResolveFault | WriteFault | 'unknown-place' | 'not-json' | 'too-deep';
 
 /** The current value at an address where an edit expected another. */
 export interface ChangedItem {
@@ -75,13 +75,13 @@ const targetOf = (
   if (steps.length > mostLevels) return 'too-deep';
   const found = openedAt(files, opened, place);
   if (typeof found === 'string') return found;
-  const spot = spotOf(documentShape(place), found.value, steps);
+  const spot = resolveAddress(documentShape(place), found.value, steps);
   return typeof spot === 'string' ? spot : { target: { address, text: found.text, root: found.value, spot }, before: found };
 };
 
 // This file is sorted, whoever writes it. Undefined when the value is not such a file.
 const pairsOf = (place: string, value: unknown): Pairs | undefined => {
-  const pairs = place === pairsPlace && isFields(value) ? value['pairs'] : undefined;
+  const pairs = place === pairsPath && isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 

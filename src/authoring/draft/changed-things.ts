@@ -1,4 +1,4 @@
-import { pairsPlace } from '../../config/files/document.ts';
+import { pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { parseAddress } from './address.ts';
@@ -24,7 +24,7 @@ export interface ChangedThing {
 
 /** Returns the address to show for an edit. For a confirmed translation that is the address of its text. */
 export const toldBy = (address: string): string => {
-  const parsed = address.startsWith(`${pairsPlace}#`) ? parseAddress(address) : undefined;
+  const parsed = address.startsWith(`${pairsPath}#`) ? parseAddress(address) : undefined;
   const step = typeof parsed === 'object' ? parsed.steps[1] : undefined;
   return step?.kind === 'name' ? step.name : address;
 };

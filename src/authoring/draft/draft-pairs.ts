@@ -1,5 +1,5 @@
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
-import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
+import { type ConfigDocument, pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
@@ -54,13 +54,13 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
     const wanted = pairAfter(baseWords.get(address), word, pairAt(basePairs, address));
     if (!wanted || sameJson(found, wanted)) return [];
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
-    return [{ address: addressText({ place: pairsPlace, steps }), expected: carried(found), value: wanted }];
+    return [{ address: addressText({ place: pairsPath, steps }), expected: carried(found), value: wanted }];
   });
 };
 
 const wordPlaces = (places: readonly string[]): readonly string[] => {
   const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
-  return [...new Set([...both, pairsPlace])];
+  return [...new Set([...both, pairsPath])];
 };
 
 // Cached by text, because other caches depend on the identity of the document. Room for the base, before and
@@ -74,7 +74,7 @@ const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =
   places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
 
 // True when the file may hold texts that have pairs.
-const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/');
+const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPath) || place.startsWith('config/site/');
 
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 

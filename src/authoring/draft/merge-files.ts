@@ -1,4 +1,4 @@
-import { pairsPlace } from '../../config/files/document.ts';
+import { pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
@@ -59,7 +59,7 @@ const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: 
 };
 
 const pairsAt = (files: SourceFiles): Pairs | undefined => {
-  const value = valueOf(files[pairsPlace]);
+  const value = valueOf(files[pairsPath]);
   const pairs = isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) ? (pairs as Pairs) : undefined;
 };
@@ -70,7 +70,7 @@ const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): So
   if (!inMine && !inTheirs) return files;
   const pairs = mergedPairs(sourceDocuments(files), inBase ?? {}, inMine ?? {}, inTheirs ?? {});
   const side = [theirs, mine].find((one) => sameJson(pairsAt(one) ?? {}, pairs));
-  return { ...files, [pairsPlace]: side?.[pairsPlace] ?? pairsText(pairs) };
+  return { ...files, [pairsPath]: side?.[pairsPath] ?? pairsText(pairs) };
 };
 
 // The files of the only side that changed; undefined when both did, differently.
@@ -88,7 +88,7 @@ export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = [])
   const side = oneSided(three);
   if (side) return { files: side, conflicts: [], needless: choices.map(({ address }) => address) };
   const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
-  const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPlace);
+  const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPath);
   const merged = places.map((place) => ({ place, of: mergedPlace(three, place, byAddress) }));
   const texts = merged.map(({ place, of }) => [place, mergedText(three, place, of.value)] as const);
   const files = Object.fromEntries(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])));

@@ -6,7 +6,7 @@ import { compileConfig } from '../../config/compile/compile-config.ts';
 import { type OutlineNode, outlineOf } from './outline.ts';
 import { documentShape } from './shape.ts';
 import { parseAddress } from './address.ts';
-import { spotOf } from './spot.ts';
+import { resolveAddress } from './spot.ts';
 
 const shippedDocuments = frozenDocuments();
 const files = sourceOf(shippedDocuments);
@@ -27,7 +27,7 @@ test('every entry of the outline is where its address says', () => {
   const lost = nodes.filter(({ entry }) => {
     const address = parseAddress(entry);
     if (typeof address === 'string') return true;
-    const spot = spotOf(documentShape(address.place), JSON.parse(files[address.place] ?? ''), address.steps);
+    const spot = resolveAddress(documentShape(address.place), JSON.parse(files[address.place] ?? ''), address.steps);
     return typeof spot === 'string' || spot.value === undefined;
   });
   expect(lost.map(({ entry }) => entry)).toEqual([]);

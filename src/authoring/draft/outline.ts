@@ -25,12 +25,12 @@ export interface OutlineNode extends NamedWords {
   /** The address of its entry. */
   readonly entry: string;
   /** Its position; absent when numbers decide the order or the order does not matter. */
-  readonly place?: OutlinePlace;
+  readonly place?: OutlinePosition;
   readonly children: readonly OutlineNode[];
 }
 
 /** A position in a list: the address of the order, and the identities of all elements. */
-export interface OutlinePlace {
+export interface OutlinePosition {
   readonly order: string;
   readonly identities: readonly string[];
   readonly identity: string;
@@ -59,7 +59,10 @@ const listPlace = (place: string, steps: readonly Step[], elements: readonly Fie
   identities: elements.flatMap((one) => by.map((field) => textOf(one[field])).find((identity) => identity !== undefined) ?? []),
 });
 
-const inList = ({ place, steps, identities }: ListPlace, identity: string): { readonly entry: string; readonly place: OutlinePlace } => ({
+const inList = (
+  { place, steps, identities }: ListPlace,
+  identity: string,
+): { readonly entry: string; readonly place: OutlinePosition } => ({
   entry: addressText({ place, steps: [...steps, element(identity)] }),
   place: { order: addressText({ place, steps: [...steps, { kind: 'order' }] }), identities, identity },
 });

@@ -4,7 +4,7 @@ import { fieldOf, isFields } from './json-value.ts';
 import { identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
 
 // Where an address leads in the value of a document.
-export interface Spot {
+export interface ResolvedAddress {
   // A final -1 stands for a new element.
   readonly path: JSONPath;
   // Undefined when the value is absent.
@@ -18,11 +18,11 @@ export interface Spot {
   readonly isGone?: boolean;
 }
 
-export type SpotFault = 'not-an-object' | 'not-a-list' | 'part-of-one-value' | 'identity-is-fixed';
+export type ResolveFault = 'not-an-object' | 'not-a-list' | 'part-of-one-value' | 'identity-is-fixed';
 
-const gone = (spot: Spot): Spot => ({ path: spot.path, value: undefined, shape: undefined, isGone: true });
+const gone = (spot: ResolvedAddress): ResolvedAddress => ({ path: spot.path, value: undefined, shape: undefined, isGone: true });
 
-const named = (spot: Spot, step: Extract<Step, { kind: 'name' }>): Spot | SpotFault => {
+const named = (spot: ResolvedAddress, step: Extract<Step, { kind: 'name' }>): ResolvedAddress | ResolveFault => {
   const { path, value, shape, list } = spot;
   if (path.at(-1) === -1) return gone(spot);
   if (value !== undefined && !isFields(value)) return 'not-an-object';
@@ -31,7 +31,7 @@ const named = (spot: Spot, step: Extract<Step, { kind: 'name' }>): Spot | SpotFa
   return { path: [...path, step.name], value: found, shape: shapeInside(shape, step, found) };
 };
 
-const inList = (spot: Spot, step: Exclude<Step, { kind: 'name' }>): Spot | SpotFault => {
+const inList = (spot: ResolvedAddress, step: Exclude<Step, { kind: 'name' }>): ResolvedAddress | ResolveFault => {
   const { path, value, shape } = spot;
   if (value === undefined) return gone(spot);
   const identities = identitiesOf(shape, value);
@@ -43,8 +43,8 @@ const inList = (spot: Spot, step: Exclude<Step, { kind: 'name' }>): Spot | SpotF
 };
 
 /** Follows the steps of an address from the value of a document (undefined when it does not exist). */
-export const spotOf = (shape: Shape | undefined, root: unknown, steps: readonly Step[]): Spot | SpotFault => {
-  let spot: Spot | SpotFault = { path: [], value: root, shape };
+export const resolveAddress = (shape: Shape | undefined, root: unknown, steps: readonly Step[]): ResolvedAddress | ResolveFault => {
+  let spot: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
   for (const step of steps) {
     if (typeof spot === 'string' || spot.isGone) return spot;
     if (isWhole(spot.shape)) return 'part-of-one-value';

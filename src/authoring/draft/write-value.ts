@@ -3,7 +3,7 @@ import { editedText } from '../edit/edit-text.ts';
 import type { Address } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import { identityOf } from './shape.ts';
-import type { Spot } from './spot.ts';
+import type { ResolvedAddress } from './spot.ts';
 
 export type WriteFault = 'other-identity' | 'not-these-elements';
 
@@ -12,7 +12,7 @@ export interface Target {
   // Undefined when the document does not exist.
   readonly text: string | undefined;
   readonly root: unknown;
-  readonly spot: Spot;
+  readonly spot: ResolvedAddress;
 }
 
 // Creates missing lists and objects on the path.

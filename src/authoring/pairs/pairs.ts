@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/check/findings/finding.ts';
-import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
+import { type ConfigDocument, pairsPath } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import { memoizeTexts } from '../../rules/memoize.ts';
@@ -70,7 +70,7 @@ export const confirmed = (documents: readonly ConfigDocument[], addresses: Reado
     const kept = Object.hasOwn(old, address) ? old[address] : undefined;
     return kept ? [[address, kept]] : [];
   });
-  return { place: pairsPlace, text: pairsText(Object.fromEntries(pairs)) };
+  return { place: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
 };
 
 // Texts whose two languages are both new or changed: their author wants them to match. Empty while the

@@ -4,7 +4,7 @@ import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { routeScreen } from '../../analysis/model/reach.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
-import type { Spot } from '../../config/check/findings/finding.ts';
+import type { SourceLocation } from '../../config/check/findings/finding.ts';
 import { nearestName } from '../../config/check/findings/wording.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
@@ -14,7 +14,7 @@ export interface Written {
   readonly assertion: Assertion;
   // An earlier assertion has the same name.
   readonly isRepeated: boolean;
-  readonly spot: (field?: string) => Spot;
+  readonly spot: (field?: string) => SourceLocation;
 }
 
 // An assertion has exactly one of these.

@@ -6,14 +6,14 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { type NamedSample, sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
-import { placedProblem, type Problem } from '../../config/check/findings/problem.ts';
+import { locateProblem, type Problem } from '../../config/check/findings/problem.ts';
 import { nearestName } from '../../config/check/findings/wording.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
 import { claimOf, type Fault, faultsOf, type Written, writtenIn } from './assertion-claims.ts';
-import { lineOf, writtenAt } from './places.ts';
+import { formatLocation, findFileLine } from './places.ts';
 
 export interface Telling {
   readonly language: Language;
@@ -32,7 +32,7 @@ const faultProblem = ({ assertion, spot }: Written, { field, code, blanks = {}, 
   const all = { name: assertion.name, ...blanks };
   const nearest = nearestName(blanks['part'] ?? '', near);
   const hint = `${nearest === undefined ? '' : `${say(`finding.${code}.near`, { near: nearest })} `}${say(`finding.${code}.hint`, all)}`;
-  return placedProblem({ at: spot(field), code, message: say(`finding.${code}.message`, all), hint });
+  return locateProblem({ at: spot(field), code, message: say(`finding.${code}.message`, all), hint });
 };
 
 const failureText = ({ name, within }: Assertion, claim: Claim, { failure }: ClaimAnswer, language: Language): string => {
@@ -73,15 +73,15 @@ export const provedProblems = (
   const { name, says } = assertion;
   if (answer.members === 0) {
     const [message, hint] = ['message', 'hint'].map((part) => say(`finding.assertion-nobody.${part}`, { name })) as [string, string];
-    return [placedProblem({ at: spot(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
+    return [locateProblem({ at: spot(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
   }
   if (!answer.failure) return [];
   const { part } = answer.failure;
-  const at = model.byId.has(part) ? writtenAt(documents, { kind: 'item', name: part }) : undefined;
+  const at = model.byId.has(part) ? findFileLine(documents, { kind: 'item', name: part }) : undefined;
   const where = at === undefined ? '' : say('finding.broken-assertion.at', { at });
   const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, telling)}`;
   return [
-    placedProblem({ at: spot(claim.says), code: 'broken-assertion', message: failureText(assertion, claim, answer, language), hint }),
+    locateProblem({ at: spot(claim.says), code: 'broken-assertion', message: failureText(assertion, claim, answer, language), hint }),
   ];
 };
 
@@ -109,7 +109,7 @@ export const assertionReport = (
   const { language } = telling;
   const say = sentences(language);
   const { assertion, spot } = written;
-  const at = lineOf(spot());
+  const at = formatLocation(spot());
   const problems = provedProblems(model, documents, written, telling);
   const claim = claimOf(model, assertion);
   const { members, failure, assumes } = claimAnswer(model, claim);

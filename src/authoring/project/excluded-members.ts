@@ -2,11 +2,11 @@ import { brokenConstraints } from '../../analysis/explain/needed-constraints.ts'
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { type NamedSample, namesText, type Sentence, sentences } from '../../analysis/words/sentences.ts';
-import { placedProblem, type Problem } from '../../config/check/findings/problem.ts';
+import { locateProblem, type Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { placeOf } from './places.ts';
+import { findLocation } from './places.ts';
 
 // `together`: further constraints that are needed to exclude the plan.
 interface LostPlan {
@@ -57,7 +57,7 @@ export const excludedMembers = (
   return world.constraints.flatMap(({ id, holds }) => {
     const lost = plans.filter(({ constraint }) => constraint === id);
     const breaking = states.filter(({ state }) => !holdsFor(world.diagrams, holds, state)).map(({ sample }) => sample);
-    const at = placeOf(documents, { kind: 'constraint', name: id });
+    const at = findLocation(documents, { kind: 'constraint', name: id });
     if (!at || lost.length + breaking.length === 0) return [];
     const named = lost.map(({ plan }) => portal.labels.variants[plan]?.[language] ?? plan);
     const others = [...new Set(lost.flatMap(({ together }) => together))].map((one) => `\`${one}\``);
@@ -69,6 +69,6 @@ export const excludedMembers = (
     const message = say('finding.excluding-constraint.message', { name: id, members });
     const says = portal.labels.constraints[id]?.says[language] ?? id;
     const hint = say(`finding.excluding-constraint.${named.length === 0 ? 'hint' : 'planHint'}`, { says });
-    return [placedProblem({ at, code: 'excluding-constraint', message, hint })];
+    return [locateProblem({ at, code: 'excluding-constraint', message, hint })];
   });
 };

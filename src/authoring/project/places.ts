@@ -1,5 +1,5 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
-import type { Path, Spot } from '../../config/check/findings/finding.ts';
+import type { Path, SourceLocation } from '../../config/check/findings/finding.ts';
 import { positionOf } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument, DocumentKind } from '../../config/files/document.ts';
 import type { Block, ConfigFiles, Item, Screen } from '../../config/generated/config-files.ts';
@@ -117,7 +117,7 @@ const foundAt = (documents: readonly ConfigDocument[], { kind, name }: Subject):
 };
 
 /** Returns where the subject of a finding is written. Falls back to the start of the rules file. */
-export const placeOf = (documents: readonly ConfigDocument[], subject: Subject): Spot | undefined => {
+export const findLocation = (documents: readonly ConfigDocument[], subject: Subject): SourceLocation | undefined => {
   const found = foundAt(documents, subject) ?? at(documents, 'rules', []);
   if (!found) return undefined;
   const field = subject.field === undefined ? [] : [subject.field];
@@ -128,10 +128,10 @@ export const placeOf = (documents: readonly ConfigDocument[], subject: Subject):
   };
 };
 
-export const lineOf = (at: Spot): string => `${at.document.file}:${positionOf(at).line}`;
+export const formatLocation = (at: SourceLocation): string => `${at.document.file}:${positionOf(at).line}`;
 
 /** Returns a subject's position as `file:line`; undefined when it has none. */
-export const writtenAt = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {
-  const at = placeOf(documents, subject);
-  return at && lineOf(at);
+export const findFileLine = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {
+  const at = findLocation(documents, subject);
+  return at && formatLocation(at);
 };

@@ -7,7 +7,7 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
-import { configProblemsText, placedProblem, type Problem, problemOf } from '../../config/check/findings/problem.ts';
+import { configProblemsText, locateProblem, type Problem, problemOf } from '../../config/check/findings/problem.ts';
 import type { PortalNames } from '../../config/check/index/config-index.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
@@ -22,7 +22,7 @@ import { staleFindings } from '../pairs/pairs.ts';
 import type { Says } from '../../config/message-text.ts';
 import { assertedNames, assertionProblems } from './assertions.ts';
 import { excludedMembers } from './excluded-members.ts';
-import { placeOf } from './places.ts';
+import { findLocation } from './places.ts';
 import { whyNobody } from './why-nobody.ts';
 
 const { home, login, notFound, chooseCoverage, extraPage } = reservedScreens;
@@ -84,13 +84,13 @@ const problemFrom = (
   examples: Examples,
 ): readonly Problem[] => {
   const say = sentences(language);
-  const at = placeOf(documents, finding.about);
+  const at = findLocation(documents, finding.about);
   if (!at) return [];
   const { code, severity, assumes, id, about, other = '' } = finding;
   const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
   const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
   const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${exampleText(model, finding, language, examples)}${assumed} [${id}]`;
-  return [placedProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
+  return [locateProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
 // The ids of all parents of an item.
@@ -111,10 +111,10 @@ const analysed = (documents: readonly ConfigDocument[]): { readonly model: Porta
 
 const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, language: Language): readonly Problem[] => {
   const say = sentences(language);
-  const at = placeOf(documents, about ?? { kind: 'rule', name: '' });
+  const at = findLocation(documents, about ?? { kind: 'rule', name: '' });
   const name = about?.name ?? 'config';
   const [message, hint] = ['message', 'hint'].map((part) => say(`finding.too-complex.${part}`, { name })) as [string, string];
-  return at ? [placedProblem({ at, code: 'too-complex', message, hint })] : [];
+  return at ? [locateProblem({ at, code: 'too-complex', message, hint })] : [];
 };
 
 // Omits findings inside an item that is reported itself.

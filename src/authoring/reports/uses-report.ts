@@ -8,7 +8,7 @@ import { declaredAt, declaredIn, type Named, type Path } from '../draft/items/de
 import { targetNames } from '../draft/items/named-in.ts';
 import { usesOf } from '../draft/items/uses.ts';
 import { memoize } from '../../rules/memoize.ts';
-import { lineOf } from '../project/places.ts';
+import { formatLocation } from '../project/places.ts';
 import { UnknownName } from '../refusal.ts';
 import { placeText } from './place-text.ts';
 
@@ -46,7 +46,7 @@ const searched = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
-const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) });
+const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${text}`, at: formatLocation(at) });
 
 interface Said {
   readonly text: Text;
@@ -129,7 +129,7 @@ const addressesWith = (documents: readonly ConfigDocument[], { environments }: P
 
 const placed = (document: ConfigDocument, path: Path, through: readonly Named[]): Use => ({
   place: placeText(document, path),
-  at: lineOf({ document, path: [...path], part: 'value' }),
+  at: formatLocation({ document, path: [...path], part: 'value' }),
   ...(through.length > 0 && { through: through.map((one) => one.replace(/^condition:/, '')) }),
 });
 

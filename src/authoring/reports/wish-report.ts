@@ -8,7 +8,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { addressOfPath } from '../draft/address-at.ts';
-import { placeOf, writtenAt } from '../project/places.ts';
+import { findLocation, findFileLine } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
 import { type Wish, wishAnswers, type WishEdit } from '../wish/wish.ts';
@@ -47,7 +47,7 @@ const conditionText = (condition: When | undefined, say: Sentence): string =>
   condition === undefined ? say('wish.noGate') : typeof condition === 'string' ? condition : JSON.stringify(condition);
 
 const addressOf = (documents: readonly ConfigDocument[], { kind, name }: Subject): string => {
-  const found = placeOf(documents, { kind, name });
+  const found = findLocation(documents, { kind, name });
   const own = found && 'path' in found && addressOfPath(found.document.place, found.document.value, [...found.path]);
   return typeof own !== 'string' ? '' : `${own}/${kind === 'rule' ? 'logic' : 'when'}`;
 };
@@ -85,7 +85,7 @@ export const toldWish = (
   const changes = following.size === 0 ? changed : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
   const { answers, looked, impossible, clashing } = wishAnswers(model, wish, following);
   const told = ({ about, before, after }: WishEdit): ToldWishEdit => {
-    const at = writtenAt(documents, { kind: about.kind, name: about.name }) ?? '';
+    const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
     const [was, is] = [conditionText(before, say), conditionText(after, say)];
     return {
       ...{ about, at, address: addressOf(documents, about), before, after },

@@ -2,7 +2,7 @@ import { modelOf } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { lineOf } from '../project/places.ts';
+import { formatLocation } from '../project/places.ts';
 import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
@@ -74,7 +74,7 @@ export const wordsReport = (
   const before = olderEnglish(documents, older);
   const texts = found.map(({ word, why }) => ({
     address: word.address,
-    at: lineOf(word.es === undefined ? word.en.at : word.esAt),
+    at: formatLocation(word.es === undefined ? word.en.at : word.esAt),
     why,
     en: word.en.text,
     ...(why === 'english' && before.has(word.address) && { older: before.get(word.address) }),

@@ -28,7 +28,7 @@ const draftMark = 'draft:';
 
 const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
   if (!name.startsWith(draftMark)) return readVersion(name, published);
-  const { draftVersion, placeOf } = await import('../sources/draft-version.ts');
+  const { draftVersion, storePlaceOf: placeOf } = await import('../sources/draft-version.ts');
   return draftVersion(placeOf(values), name.slice(draftMark.length));
 };
 

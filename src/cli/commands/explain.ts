@@ -4,7 +4,7 @@ import { portalModel, type PortalModel } from '../../analysis/model/portal-model
 import type { Space } from '../../analysis/space/space.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { assertionReport } from '../../authoring/project/assertions.ts';
-import { writtenAt } from '../../authoring/project/places.ts';
+import { findFileLine } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
 import { constraintReport } from '../../authoring/reports/constraint-report.ts';
@@ -103,7 +103,7 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
   const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
   if (first === 'constraint' && name !== undefined)
     return withHint('there-are', () =>
-      constraintReport(model, { id: name, language, states, at: writtenAt(documents, { kind: 'constraint', name }) }),
+      constraintReport(model, { id: name, language, states, at: findFileLine(documents, { kind: 'constraint', name }) }),
     );
   if (first === 'assertion' && name !== undefined)
     return withHint('there-are', () => {
@@ -119,7 +119,7 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
     const item = itemMeant(whole, first);
     const here = model.byId.get(item.id);
     if (!here) return absenceReport(whole, { item, day: String(values['on']), language });
-    return itemReport(model, { item: here, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
+    return itemReport(model, { item: here, facts, language, states, at: findFileLine(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('facts-of');
   if (who.name === undefined) throw new UsageError('explain-what');

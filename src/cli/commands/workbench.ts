@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../authoring/refusal.ts';
 import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
-import { placeOf } from '../sources/draft-version.ts';
+import { storePlaceOf } from '../sources/draft-version.ts';
 import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
@@ -37,7 +37,7 @@ const optionsFrom = (values: OptionValues): Omit<WorkbenchOptions, 'write'> => {
   const clientSecret = process.env['WORKBENCH_CLIENT_SECRET'];
   return {
     portBase: portBase(),
-    ...{ dist: String(values['dist']), place: placeOf(values), port, issuer, clientId: client },
+    ...{ dist: String(values['dist']), place: storePlaceOf(values), port, issuer, clientId: client },
     ...(origin !== undefined && { origin }),
     ...(clientSecret !== undefined && clientSecret !== '' && { clientSecret }),
     ...(typeof portal === 'string' && { portal }),
@@ -89,7 +89,7 @@ export const workbench: Command = {
   ],
   mostWords: 3,
   run: async (values, print, words) => {
-    const place = placeOf(values);
+    const place = storePlaceOf(values);
     if ('folder' in place) refuseForeignData(place.folder);
     if (words.length === 0) return serve(values, print);
     const [name = '', ...rest] = words;

@@ -26,7 +26,7 @@ const fileOnTheWay = (path: string): string | undefined => {
 };
 
 // True when the path is the folder or inside it, by name or through links.
-const holds = (folder: string, path: string): boolean => {
+const containsPath = (folder: string, path: string): boolean => {
   const way = relative(realPath(folder), realPath(path));
   return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..';
 };
@@ -40,9 +40,9 @@ const isBuilt = (folder: string): boolean => marks.every((mark) => existsSync(jo
 // contains, or is inside, the working folder or the configuration.
 export const refuseForeignFolder = (folder: string, { config, locales }: Folders): void => {
   refuseBlank('out', folder, 'build');
-  const inside = [process.cwd(), config, locales].find((path) => holds(folder, path));
+  const inside = [process.cwd(), config, locales].find((path) => containsPath(folder, path));
   if (inside !== undefined) throw new UsageError('build.holds', { folder, inside });
-  const around = [config, locales].find((path) => holds(path, folder));
+  const around = [config, locales].find((path) => containsPath(path, folder));
   if (around !== undefined) throw new UsageError('build.inside', { folder, around });
   const file = fileOnTheWay(folder);
   if (file !== undefined) throw new UsageError('build.file', { folder: file });
@@ -67,7 +67,7 @@ export const refuseForeignData = (folder: string): void => {
 // A report must not replace a file of the configuration.
 export const refuseConfigFile = (file: string, { config, locales }: Folders): void => {
   refuseBlank('out', file, 'file');
-  const around = [config, locales].find((path) => holds(path, file));
+  const around = [config, locales].find((path) => containsPath(path, file));
   if (around !== undefined) throw new UsageError('file.inside', { file, around });
 };
 
@@ -85,7 +85,7 @@ export const refuseNoConfig = (folders: Folders): void => {
   for (const name of ['config', 'locales'] as const) {
     const folder = folders[name];
     refuseBlank(name, folder, 'config');
-    if (holds(folder, process.cwd()) && !existsSync(join(folder, signs[name])))
+    if (containsPath(folder, process.cwd()) && !existsSync(join(folder, signs[name])))
       throw new UsageError('no-config', { folder, sign: signs[name], name });
   }
 };

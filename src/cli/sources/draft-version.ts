@@ -11,7 +11,7 @@ import type { OptionValues } from '../options/command.ts';
 import { cliMessage } from '../words/messages.ts';
 
 // PostgreSQL if DATABASE_URL is set, otherwise a folder.
-export const placeOf = ({ data }: OptionValues): StorePlace => {
+export const storePlaceOf = ({ data }: OptionValues): StorePlace => {
   const address = process.env['DATABASE_URL'];
   return address !== undefined && address !== '' ? { address } : { folder: String(data) };
 };

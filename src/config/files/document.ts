@@ -38,7 +38,7 @@ interface DocumentPlace {
 }
 
 // Decision 0003 says why components have their own texts.
-export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
+export const requiredFiles: Readonly<Record<string, DocumentKind>> = {
   'config/environments.json': 'environments',
   'config/rules/facts.json': 'facts',
   'config/rules/rules.json': 'rules',
@@ -63,7 +63,7 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
 };
 
 /** The file of confirmed translations. */
-export const pairsPlace = 'locales/pairs.json';
+export const pairsPath = 'locales/pairs.json';
 
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
@@ -85,7 +85,7 @@ const mostPlaces = 1_000;
  * configuration.
  */
 export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
-  const kind = requiredPlaces[place] ?? lists.find(({ at }) => at.test(place))?.kind;
+  const kind = requiredFiles[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
   const name = place.slice(place.lastIndexOf('/') + 1).replace(/\.json$/, '');
   const language = languageOf(place);

@@ -1,4 +1,4 @@
-import { pairsPlace } from '../../../config/files/document.ts';
+import { pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { addressText } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
@@ -23,7 +23,7 @@ export const isBorrowed = (node: OutlineNode): boolean => elementAddress(node) !
 
 const pairAt = (word: string): string =>
   addressText({
-    place: pairsPlace,
+    place: pairsPath,
     steps: [
       { kind: 'name', name: 'pairs' },
       { kind: 'name', name: word },
@@ -32,7 +32,7 @@ const pairAt = (word: string): string =>
 
 // Includes the address itself. `rest` is the part of each address after it.
 const pairsBelow = (files: SourceFiles, words: string): readonly { readonly rest: string; readonly pair: unknown }[] => {
-  const pairs = valueOf(files, `${pairsPlace}#pairs`);
+  const pairs = valueOf(files, `${pairsPath}#pairs`);
   const known = isFields(pairs) ? Object.entries(pairs) : [];
   return known.flatMap(([word, pair]) =>
     word === words || word.startsWith(`${words}/`) ? [{ rest: word.slice(words.length), pair }] : [],

@@ -1,4 +1,4 @@
-import { pairsPlace } from '../../../config/files/document.ts';
+import { pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween, keptText } from '../find-edits.ts';
@@ -48,7 +48,7 @@ const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles 
   }));
 
 const isSection = (place: string): boolean => place.startsWith('config/screens/');
-const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPlace;
+const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPath;
 
 // The key of the screen, and its texts and pairs in both languages.
 const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles => {
@@ -72,7 +72,7 @@ const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles =
     const at = word.indexOf(start);
     return at < 0 || !word.startsWith('locales/') ? word : `${word.slice(0, at)}#${to}/${word.slice(at + start.length)}`;
   };
-  return withValue(words, pairsPlace, (value) => {
+  return withValue(words, pairsPath, (value) => {
     const pairs = isFields(value['pairs']) ? Object.entries(value['pairs']) : [];
     return { ...value, pairs: Object.fromEntries(pairs.map(([word, pair]) => [renamedPair(word), pair])) };
   });

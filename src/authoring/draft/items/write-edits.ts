@@ -5,7 +5,7 @@ import { editsBetween } from '../find-edits.ts';
 import { type Carried, carried, parsedJson } from '../json-value.ts';
 import { overlaid } from '../overlaid-files.ts';
 import { documentShape } from '../shape.ts';
-import { spotOf } from '../spot.ts';
+import { resolveAddress } from '../spot.ts';
 
 // The new value at an address; null deletes.
 export interface Write {
@@ -17,7 +17,7 @@ export interface Write {
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
-  const spot = spotOf(documentShape(parsed.place), parsedJson(files[parsed.place] ?? '')?.value, parsed.steps);
+  const spot = resolveAddress(documentShape(parsed.place), parsedJson(files[parsed.place] ?? '')?.value, parsed.steps);
   return typeof spot === 'string' ? undefined : spot.value;
 };
 

@@ -5,10 +5,10 @@ import { editsBetween, keptText } from '../find-edits.ts';
 import { type Fields, isFields, parsedJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
-export const rulesPlace = 'config/rules/rules.json';
+export const rulesPath = 'config/rules/rules.json';
 
 /** Returns the address of a named rule. Rule names need no escaping. */
-export const ruleAddress = (name: string): string => `${rulesPlace}#rules/${name}`;
+export const ruleAddress = (name: string): string => `${rulesPath}#rules/${name}`;
 
 /** A condition that occurs more than once. */
 export interface Repeated {
@@ -63,7 +63,7 @@ const mapped = (files: SourceFiles, change: Change): SourceFiles =>
   );
 
 const rulesIn = (files: SourceFiles): Fields => {
-  const value = parsedJson(files[rulesPlace] ?? '')?.value;
+  const value = parsedJson(files[rulesPath] ?? '')?.value;
   const rules = isFields(value) ? value['rules'] : undefined;
   return isFields(rules) ? rules : {};
 };
@@ -126,10 +126,10 @@ export const extracted = (files: SourceFiles, condition: object, rule: NewRule |
     return Array.isArray(whole) ? put(true)(whole) : everyPart(whole, put(false));
   });
   if (typeof rule === 'string') return editsBetween(files, keptText(files, replaced));
-  const parsed = parsedJson(replaced[rulesPlace] ?? '')?.value;
+  const parsed = parsedJson(replaced[rulesPath] ?? '')?.value;
   if (!isFields(parsed)) return undefined;
   const names = Array.isArray(condition) ? (condition as readonly string[]) : undefined;
   const declared = { says: rule.says, logic: names ? { and: names.map((one) => ({ var: one })) } : condition };
   const rules = JSON.stringify({ ...parsed, rules: { ...rulesIn(replaced), [name]: declared } });
-  return editsBetween(files, keptText(files, { ...replaced, [rulesPlace]: rules }));
+  return editsBetween(files, keptText(files, { ...replaced, [rulesPath]: rules }));
 };

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Environment } from '../../generated/config-files.ts';
 import type { Finding, Path } from '../findings/finding.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import { parsedUrl } from '../index/link-targets.ts';
 import { namesUser } from './user-names.ts';
 
@@ -42,7 +42,7 @@ const invalidAddresses = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ url }) => !plainHost.test(parsedUrl(url)?.host ?? ''))
     .map(({ path, url }) => ({
-      at: spotOf(environment, path),
+      at: locationOf(environment, path),
       says: 'bad-address.environment',
       with: { url },
     }));
@@ -55,7 +55,7 @@ const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url))
     .map(({ path, url }) => {
-      const at = spotOf(environment, path);
+      const at = locationOf(environment, path);
       const nearest = asInBrowsers(url);
       return { at, says: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
     });
@@ -66,10 +66,10 @@ const unprotected = (environment: Named): readonly Finding[] => {
   if (pkce !== false || state !== false) return [];
   return [
     {
-      at: spotOf(environment, ['fhir', 'state']),
+      at: locationOf(environment, ['fhir', 'state']),
       says: 'unprotected-sign-in',
       with: { name: environment.name },
-      also: [spotOf(environment, ['fhir', 'pkce'])],
+      also: [locationOf(environment, ['fhir', 'pkce'])],
     },
   ];
 };
@@ -81,7 +81,7 @@ const unencrypted = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBeHttp(environment, url))
     .map(({ path, url }) => ({
-      at: spotOf(environment, path),
+      at: locationOf(environment, path),
       says: 'plain-http',
       with: { url },
     }));
@@ -93,20 +93,20 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   if (origins.includes(origin)) {
     return [
       {
-        at: spotOf(environment, ['legacy']),
+        at: locationOf(environment, ['legacy']),
         says: 'own-origin',
         with: { origin },
-        also: [spotOf(environment, ['origins'])],
+        also: [locationOf(environment, ['origins'])],
       },
     ];
   }
   if (frameOrigins.includes(origin)) return [];
   return [
     {
-      at: spotOf(environment, ['legacy']),
+      at: locationOf(environment, ['legacy']),
       says: 'unlisted-origin',
       with: { origin, name: environment.name },
-      also: [spotOf(environment, ['frameOrigins'])],
+      also: [locationOf(environment, ['frameOrigins'])],
     },
   ];
 };
@@ -122,10 +122,10 @@ const missingTwins = (environment: Named): readonly Finding[] => {
       ? []
       : [
           {
-            at: spotOf(environment, ['origins']),
+            at: locationOf(environment, ['origins']),
             says: 'missing-twin',
             with: { host, twin, name: environment.name },
-            also: [spotOf(environment, ['spanishHosts', place])],
+            also: [locationOf(environment, ['spanishHosts', place])],
           },
         ];
   });
@@ -133,7 +133,7 @@ const missingTwins = (environment: Named): readonly Finding[] => {
 
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
-    environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })),
+    environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: locationOf(environment, ['origins', place]) })),
   );
   return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
     first && again

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
 
 // Launch options of test installations. Any other option is production (R7.004).
 const testOptions: readonly string[] = ['local', 'dev', 'stage', 'rel'];
@@ -10,7 +10,7 @@ export const launchFindings = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ value }) => value.unsolicitedLaunch === 'accept')
     .filter(({ name, value }) => name === 'prod' || !testOptions.includes(value.launchOption))
     .map((environment) => ({
-      at: spotOf(environment, ['unsolicitedLaunch']),
+      at: locationOf(environment, ['unsolicitedLaunch']),
       says: 'unsolicited-launch',
       with: { name: environment.name, option: environment.value.launchOption },
     }));

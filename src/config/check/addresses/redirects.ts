@@ -2,7 +2,7 @@ import { groupBy } from '../../../rules/group-by.ts';
 import { commonPeriod, type WrittenPeriod } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Redirect } from '../../generated/config-files.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { pathUses } from '../screens/paths.ts';
 import { languages } from '../words/pairs.ts';
@@ -26,7 +26,7 @@ const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly 
     const path = `/${redirect.path}`.toLowerCase();
     const use = uses.find((one) => one.path === path);
     if (!use) return [];
-    const at: Spot = { document, path: ['redirects', place], part: 'value' };
+    const at: SourceLocation = { document, path: ['redirects', place], part: 'value' };
     return [{ at, says: 'taken-redirect', with: { path, key: use.key }, also: [use.at] }];
   });
 };
@@ -37,7 +37,7 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');
   if (!document) return [];
-  const spot = (place: number): Spot => ({ document, path: ['redirects', place], part: 'value' });
+  const spot = (place: number): SourceLocation => ({ document, path: ['redirects', place], part: 'value' });
   const places = redirects.map((later, place) => ({ place, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
   const taken = groupBy(
     places.filter(({ place, earliest }) => earliest !== place),

@@ -1,7 +1,7 @@
 import { itemsMayInform } from '../../generated/block-traits.ts';
 import type { Block } from '../../generated/config-files.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
 import { linkTargets, linkVariant, parsedUrl } from '../index/link-targets.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { isPhoneNumber } from '../words/named-values.ts';
@@ -35,10 +35,10 @@ const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
     const shape = shapes[target.scheme];
     if (!shape || shape.fits(target.rest) || hasUnknownPlaceholder(target.rest)) return [];
-    return [{ at: spotOf(target), says: shape.says, with: { value: target.value } }];
+    return [{ at: locationOf(target), says: shape.says, with: { value: target.value } }];
   });
 
-const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
+const notAnAddress = (at: SourceLocation, href: string): readonly Finding[] => {
   if (hasUnknownPlaceholder(href) || namesUser(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
   if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits(legacyPath)) return [];
@@ -49,26 +49,26 @@ const pharmacyAddresses = (index: ConfigIndex): readonly Finding[] =>
   Object.entries(index.sources.vendors).flatMap(([vendor, own]) =>
     entriesOf(index.documentOf('pharmacies'), ['vendors', vendor], own)
       .filter(({ name }) => name !== 'name')
-      .flatMap((address) => notAnAddress(spotOf(address), address.value)),
+      .flatMap((address) => notAnAddress(locationOf(address), address.value)),
   );
 
 const outsideAddresses = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('links'), ['links'], index.sources.links).flatMap((link) =>
-    notAnAddress(spotOf(link, ['href']), link.value.href),
+    notAnAddress(locationOf(link, ['href']), link.value.href),
   );
 
 const documentAddresses = (index: ConfigIndex): readonly Finding[] => {
   const document = index.documentOf('documents');
   const listed = entriesOf(document, ['lists'], index.sources.lists).flatMap((list) =>
-    list.value.href === undefined ? [] : notAnAddress(spotOf(list, ['href']), list.value.href),
+    list.value.href === undefined ? [] : notAnAddress(locationOf(list, ['href']), list.value.href),
   );
   const documents = entriesOf(document, ['documents'], index.sources.documents);
-  return [...documents.flatMap((one) => notAnAddress(spotOf(one, ['href']), one.value.href)), ...listed];
+  return [...documents.flatMap((one) => notAnAddress(locationOf(one, ['href']), one.value.href)), ...listed];
 };
 
 const directoryAddresses = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('directory'), [], { base: index.sources.directory.base }).flatMap((base) =>
-    notAnAddress(spotOf(base), base.value),
+    notAnAddress(locationOf(base), base.value),
   );
 
 const itemsOf = (block: Block): readonly unknown[] => {
@@ -81,7 +81,7 @@ const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
   return index
     .withRole('item')
     .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
-    .map((item) => ({ at: spotOf(item), says: 'missing-link', with: { name: item.value.id } }));
+    .map((item) => ({ at: locationOf(item), says: 'missing-link', with: { name: item.value.id } }));
 };
 
 export const targetFindings = (index: ConfigIndex): readonly Finding[] => [

@@ -1,6 +1,6 @@
 import { type Node, printParseErrorCode } from 'jsonc-parser';
 import { memoize } from '../../../rules/memoize.ts';
-import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/document.ts';
+import { type ConfigDocument, requiredFiles, tooDeepAt } from '../../files/document.ts';
 import { parseDocument } from '../../files/parse-document.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
@@ -100,13 +100,13 @@ const unknownFile = (document: ConfigDocument): Finding => ({
   at: start(document),
   says: 'unknown-file',
   with: { place: document.place },
-  nearest: nearestName(document.place, Object.keys(requiredPlaces)),
+  nearest: nearestName(document.place, Object.keys(requiredFiles)),
 });
 
 const missingFile = (place: string): Finding => ({
   at: start(parseDocument(place, '')),
   says: 'missing-file',
-  with: { place, schema: requiredPlaces[place] ?? '' },
+  with: { place, schema: requiredFiles[place] ?? '' },
 });
 
 // A configuration also needs at least one file of screens.
@@ -118,6 +118,6 @@ export const fileFindings = (documents: readonly ConfigDocument[]): readonly Fin
   const present = new Set(documents.map(({ place }) => place));
   const unknown = documents.filter(({ is }) => !is).map(unknownFile);
   const meant = new Set(unknown.map(({ nearest }) => nearest));
-  const missing = Object.keys(requiredPlaces).filter((place) => !present.has(place) && !meant.has(place));
+  const missing = Object.keys(requiredFiles).filter((place) => !present.has(place) && !meant.has(place));
   return [...unknown, ...missing.map(missingFile), ...noScreens(documents)];
 };

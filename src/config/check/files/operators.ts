@@ -22,7 +22,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 // A symbol is never corrected to another one only because they look alike.
-export const operatorMeant = (name: string): string | undefined => {
+export const suggestOperator = (name: string): string | undefined => {
   const small = name.toLowerCase();
   return Object.hasOwn(synonyms, small) ? synonyms[small] : operators.find((one) => one === small);
 };

@@ -45,7 +45,7 @@ export const recordRole = (role: Role, value: unknown, pointer: string, root: un
 };
 
 // In the order of validation.
-export const rolesMetIn = (validation: () => void): readonly RoleUse[] => {
+export const collectRoles = (validation: () => void): readonly RoleUse[] => {
   recorded = [];
   validation();
   return recorded;

@@ -20,7 +20,7 @@ const repairs: readonly ((text: string) => string)[] = [
 ];
 
 // The first correction that matches the pattern.
-export const repaired = (text: string, pattern: string): string | undefined => {
+export const repairText = (text: string, pattern: string): string | undefined => {
   const expression = new RegExp(pattern, 'u');
   return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && expression.test(candidate));
 };

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import { type RoleUse, rolesMetIn } from './recorded-roles.ts';
+import { type RoleUse, collectRoles } from './recorded-roles.ts';
 import { validatorOf } from './schema-validators.ts';
 
 export interface SchemaResult {
@@ -12,6 +12,6 @@ export interface SchemaResult {
 export const schemaCheck = memoize((document: ConfigDocument): SchemaResult => {
   if (!document.is) return { errors: [], roles: [] };
   const validate = validatorOf(document.is.kind);
-  const roles = rolesMetIn(() => void validate(document.value));
+  const roles = collectRoles(() => void validate(document.value));
   return { errors: validate.errors ?? [], roles };
 });

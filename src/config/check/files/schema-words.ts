@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { Path } from '../findings/finding.ts';
 import { nearestName } from '../findings/wording.ts';
 import type { MessageValue, MessageValues, MistakeName, Noun } from '../messages/messages.ts';
-import { operatorMeant, operators, unknownOperators } from './operators.ts';
-import { repaired } from './repaired.ts';
+import { suggestOperator, operators, unknownOperators } from './operators.ts';
+import { repairText } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
 // `name` is set when one name in the value is wrong, not the whole value.
@@ -90,11 +90,11 @@ const missingNames: Describe = ({ error, missing }, subject) => {
 // A name such as `medicareLink` that a pattern of the schema allows, but with wrong capitals.
 const nameByPattern = (error: ErrorObject, name: string): string | undefined => {
   const patterns = keysOf((error.parentSchema as ObjectSchema | undefined)?.patternProperties);
-  return patterns.map((pattern) => repaired(name, pattern)).find((found) => found !== undefined);
+  return patterns.map((pattern) => repairText(name, pattern)).find((found) => found !== undefined);
 };
 
 const unknownOperator = (name: string, subject: MessageValue): SchemaWords => {
-  const nearest = operatorMeant(name);
+  const nearest = suggestOperator(name);
   return nearest === undefined
     ? { name, says: 'schema-condition', with: { subject, unknown: [name], names: operators } }
     : { name, says: 'schema-condition.nearest', with: { subject, name, nearest }, nearest };
@@ -115,7 +115,7 @@ const badName: Describe = ({ error }) => {
   const name = param(error, 'propertyName');
   const { enum: allowed, pattern } = error.schema as { readonly enum?: readonly string[]; readonly pattern?: string };
   if (allowed) return { name, ...choice('schema-propertyNames.enum', name, allowed, { name }) };
-  const nearest = pattern === undefined ? undefined : repaired(name, pattern);
+  const nearest = pattern === undefined ? undefined : repairText(name, pattern);
   if (nearest === undefined) return { name, says: 'schema-propertyNames', with: { name } };
   return { name, says: 'schema-propertyNames.nearest', with: { name, nearest }, nearest };
 };
@@ -134,7 +134,7 @@ const patternError: Describe = ({ error }, subject) => {
   const written = JSON.stringify(error.data);
   if (error.instancePath.toLowerCase().endsWith('phone')) return { says: 'schema-pattern.phone', with: { subject, written } };
   const pattern = param(error, 'pattern');
-  const nearest = repaired(String(error.data), pattern);
+  const nearest = repairText(String(error.data), pattern);
   const meaning = nearest === undefined && error.schemaPath.includes('factName');
   if (meaning) return { says: 'schema-pattern.condition', with: { subject, written } };
   if (nearest !== undefined) return { says: 'schema-pattern.nearest', with: { subject, written, nearest }, nearest };

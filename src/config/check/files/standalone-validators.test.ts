@@ -5,7 +5,7 @@ import { chance } from '../../../../tests/support/chance.ts';
 import { bundled } from '../../../../tests/support/reports/bundled.ts';
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
 import { readConfig } from '../../files/read-config.ts';
-import { type RoleUse, rolesMetIn } from './recorded-roles.ts';
+import { type RoleUse, collectRoles } from './recorded-roles.ts';
 import { validatorOf } from './schema-validators.ts';
 import { standaloneValidators } from './standalone-validators.ts';
 
@@ -55,7 +55,7 @@ const said = (from: Validators, kind: DocumentKind, value: unknown): string => {
 const documents = readConfig('config', 'locales').filter(
   (one): one is ConfigDocument & { is: NonNullable<ConfigDocument['is']> } => one.is !== undefined,
 );
-const here: Validators = { validatorOf, rolesMetIn };
+const here: Validators = { validatorOf, rolesMetIn: collectRoles };
 let built = here;
 beforeAll(async () => {
   built = await asBuilt();

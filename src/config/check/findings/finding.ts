@@ -4,20 +4,20 @@ import type { MessageValues, MistakeName } from '../messages/messages.ts';
 export type Path = readonly (string | number)[];
 
 /** A position in a document: the value at a path, the name of that value, or an offset. */
-export type Spot =
+export type SourceLocation =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
 
 /** A change of text: `written` at or after the position becomes `write`. An empty `written` inserts. */
 export interface Change {
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly written: string;
   readonly write: string;
 }
 
 /** A problem before its position and message are formatted. */
 export interface Finding {
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly severity?: 'warning';
   /** For example `unknown-rule`; by default the first part of `says`. */
   readonly code?: string;
@@ -25,7 +25,7 @@ export interface Finding {
   readonly says: MistakeName;
   readonly with?: MessageValues;
   readonly nearest?: string | undefined;
-  readonly also?: readonly Spot[];
+  readonly also?: readonly SourceLocation[];
   /** The fix, if there is exactly one plausible fix. */
   readonly remedy?: readonly Change[];
 }

@@ -1,7 +1,7 @@
 import { nodeAt, positionAt } from '../../files/places.ts';
 import type { Language } from '../../portal-config.ts';
 import { mistakeText, reportText } from '../messages/messages.ts';
-import { codeOf, type Finding, type Spot } from './finding.ts';
+import { codeOf, type Finding, type SourceLocation } from './finding.ts';
 
 /** One problem of a configuration: where it is, what is wrong and what to do. */
 export interface Problem {
@@ -25,7 +25,7 @@ export interface Problem {
 }
 
 /** Returns the offset of a position in its document. */
-export const offsetOf = (spot: Spot): number => {
+export const offsetOf = (spot: SourceLocation): number => {
   if ('offset' in spot) return spot.offset;
   const node = nodeAt(spot.document.tree, spot.path);
   const named = spot.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
@@ -33,17 +33,18 @@ export const offsetOf = (spot: Spot): number => {
 };
 
 /** Returns line and column (both from 1) and the text of the line. */
-export const positionOf = (spot: Spot) => positionAt(spot.document, offsetOf(spot));
+export const positionOf = (spot: SourceLocation) => positionAt(spot.document, offsetOf(spot));
 
-const placeText = (spot: Spot): string => {
+const placeText = (spot: SourceLocation): string => {
   const { line, column } = positionOf(spot);
   return `${spot.document.file}:${line}:${column}`;
 };
 
-export interface ToldMistake extends Pick<Problem, 'code' | 'message' | 'hint'>, Pick<Finding, 'at' | 'severity' | 'nearest' | 'also'> {}
+export interface DescribedMistake
+  extends Pick<Problem, 'code' | 'message' | 'hint'>, Pick<Finding, 'at' | 'severity' | 'nearest' | 'also'> {}
 
 /** Converts the positions of a problem to file, line and column. */
-export const placedProblem = ({ at, severity, code, message, nearest, hint, also = [] }: ToldMistake): Problem => ({
+export const locateProblem = ({ at, severity, code, message, nearest, hint, also = [] }: DescribedMistake): Problem => ({
   severity: severity ?? 'error',
   code,
   file: at.document.file,
@@ -56,7 +57,7 @@ export const placedProblem = ({ at, severity, code, message, nearest, hint, also
 
 /** Formats a finding in one language, with file, line and column. */
 export const problemOf = (finding: Finding, language: Language = 'en'): Problem =>
-  placedProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.says, finding.with) });
+  locateProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.says, finding.with) });
 
 // In characters.
 const excerptWidth = 120;

@@ -6,7 +6,7 @@ import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } 
 import type { Language } from '../../portal-config.ts';
 import type { Role } from '../files/recorded-roles.ts';
 import { schemaCheck } from '../files/schema-check.ts';
-import type { Path, Spot } from '../findings/finding.ts';
+import type { Path, SourceLocation } from '../findings/finding.ts';
 
 /**
  * Names with a meaning in the portal's code. Callers pass them in, because `config` imports no other folder.
@@ -62,7 +62,7 @@ export interface ConfigIndex {
   readonly words: Readonly<Record<Language, ReadonlyMap<string, Located<ScreenWords>>>>;
 }
 
-export const spotOf = ({ document, path }: Located<unknown>, below: Path = [], part: 'name' | 'value' = 'value'): Spot => ({
+export const locationOf = ({ document, path }: Located<unknown>, below: Path = [], part: 'name' | 'value' = 'value'): SourceLocation => ({
   document,
   path: [...path, ...below],
   part,

@@ -1,11 +1,11 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import type { Change, Finding, Spot } from '../findings/finding.ts';
+import type { Change, Finding, SourceLocation } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
 import type { MessageValue, MistakeName } from '../messages/messages.ts';
 
 export interface NameUse {
   readonly name: string;
-  readonly at: Spot;
+  readonly at: SourceLocation;
 }
 
 // Names of one kind: where they are declared and used.
@@ -17,12 +17,12 @@ export interface NameSpace {
   readonly declaredIn: MessageValue;
   // The message for an unknown name without a close match.
   readonly ifUnlike?: MistakeName;
-  readonly declared: ReadonlyMap<string, Spot>;
+  readonly declared: ReadonlyMap<string, SourceLocation>;
   readonly uses: readonly NameUse[];
   // Names that must be used; by default, all.
   readonly needed?: ReadonlySet<string>;
   // Candidates for an unknown name at these places; by default, all declared names.
-  readonly meantBy?: (places: readonly Spot[]) => Iterable<string>;
+  readonly meantBy?: (places: readonly SourceLocation[]) => Iterable<string>;
 }
 
 export interface NameFindings {
@@ -33,7 +33,7 @@ export interface NameFindings {
 
 interface Unknown {
   readonly name: string;
-  readonly places: readonly Spot[];
+  readonly places: readonly SourceLocation[];
   // A declared but unused name that this one probably means.
   readonly unused: string | undefined;
   // The closest declared names.
@@ -82,7 +82,7 @@ const messageOf = ({ code, ifUnlike }: NameSpace, { name, nearest }: Unknown): M
   return nearest.length > 0 ? 'unknown-name.nearest' : (ifUnlike ?? 'unknown-name');
 };
 
-const unknown = (space: NameSpace, one: Unknown, first: Spot): Finding => {
+const unknown = (space: NameSpace, one: Unknown, first: SourceLocation): Finding => {
   const { name, places, unused } = one;
   const declaration = unused === undefined ? undefined : space.declared.get(unused);
   const says = messageOf(space, one);
@@ -113,4 +113,5 @@ export const nameFindings = (space: NameSpace): NameFindings => {
   return { findings, explained: new Set(unknowns.flatMap(({ unused }) => unused ?? [])) };
 };
 
-export const declaredNames = (names: readonly NameUse[]): ReadonlyMap<string, Spot> => new Map(names.map(({ name, at }) => [name, at]));
+export const declaredNames = (names: readonly NameUse[]): ReadonlyMap<string, SourceLocation> =>
+  new Map(names.map(({ name, at }) => [name, at]));

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, spotOf, wordsKey } from '../index/config-index.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, type Located, locationOf, wordsKey } from '../index/config-index.ts';
 import type { MessageValues, Noun } from '../messages/messages.ts';
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   readonly where: Noun;
   // Names must be unique within a scope.
   readonly scope: string;
-  readonly at: Spot;
+  readonly at: SourceLocation;
   // By default, the hint asks for another name.
   readonly says?: 'duplicate-name.language' | 'duplicate-name.shared';
 }
@@ -30,10 +30,10 @@ const inScope = (noun: Noun['noun'], values: MessageValues = {}): Pick<Named, 'w
 
 const ids = (index: ConfigIndex): readonly Named[] => [
   ...[...index.withRole('block'), ...index.withRole('item')].flatMap((one) =>
-    'id' in one.value ? [{ name: one.value.id, ...scopeOf(index, one), at: spotOf(one, ['id']) }] : [],
+    'id' in one.value ? [{ name: one.value.id, ...scopeOf(index, one), at: locationOf(one, ['id']) }] : [],
   ),
-  ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: spotOf(one, ['id']) })),
-  ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: spotOf(one, ['key']) })),
+  ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: locationOf(one, ['id']) })),
+  ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: locationOf(one, ['key']) })),
 ];
 
 // A shared block beside another block with its id would give both, and their items, the same address.
@@ -44,7 +44,7 @@ const placedBlocks = (index: ConfigIndex): readonly Named[] => {
     const block = isShared ? index.sources.shared[value.use] : value;
     if (!block || !('id' in block) || document.is?.kind === 'shared') return [];
     const { where, scope } = scopeOf(index, one);
-    const [says, at] = ['duplicate-name.shared', spotOf(one, [isShared ? 'use' : 'id'])] as const;
+    const [says, at] = ['duplicate-name.shared', locationOf(one, [isShared ? 'use' : 'id'])] as const;
     return [{ name: block.id, where, scope: `blocks of ${scope}`, says, at, isShared }];
   });
   const groups = groupBy(placed, ({ scope, name }) => `${scope}\n${name}`);
@@ -57,7 +57,7 @@ const joinedScreens = (index: ConfigIndex): readonly Named[] =>
     const menu = index.sources.menus.menus.findIndex(({ id }) => id === one.value.menu?.in);
     const where: Noun = { noun: 'the-menu', with: { menu: one.value.menu?.in ?? '' } };
     const scope = `${index.documentOf('menus')?.place ?? ''} ${menu}`;
-    return menu < 0 ? [] : [{ name: one.value.key, where, scope, at: spotOf(one, ['menu']) }];
+    return menu < 0 ? [] : [{ name: one.value.key, where, scope, at: locationOf(one, ['menu']) }];
   });
 
 const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {

@@ -1,25 +1,25 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import type { Change, Finding, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import type { Change, Finding, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 
 // A position in a menu, and where it is written.
 interface Placed {
   readonly menu: string;
   readonly order: number;
-  readonly at: Spot;
+  readonly at: SourceLocation;
 }
 
 const placedScreens = (index: ConfigIndex): readonly Placed[] =>
   index.withRole('screen').flatMap((screen) => {
     const { menu } = screen.value;
-    return menu ? [{ menu: menu.in, order: menu.order, at: spotOf(screen, ['menu', 'order']) }] : [];
+    return menu ? [{ menu: menu.in, order: menu.order, at: locationOf(screen, ['menu', 'order']) }] : [];
   });
 
 const placedEntries = (index: ConfigIndex): readonly Placed[] =>
   index
     .withRole('menu')
     .flatMap((menu) =>
-      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
+      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: locationOf(menu, ['entries', place, 'order']) })),
     );
 
 // Keeps the current order and makes all numbers different.

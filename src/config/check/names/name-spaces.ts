@@ -1,5 +1,5 @@
 import type { EnumFact, Fact } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 import { namesIn } from '../index/names-in.ts';
 import { declaredNames, type NameSpace, type NameUse } from '../index/unknown-names.ts';
@@ -66,7 +66,7 @@ const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
     declared: declaredNames(names(index)),
     uses: targets
       .filter((target) => target.scheme === scheme && !fromData.includes(target.rest))
-      .map((target) => ({ name: target.rest, at: spotOf(target) })),
+      .map((target) => ({ name: target.rest, at: locationOf(target) })),
   }));
 };
 
@@ -78,8 +78,8 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
     .filter(({ value }) => value[0].var === fact)
     .flatMap((one) => {
       const [, literal] = one.value;
-      if (typeof literal === 'string') return [{ name: literal, at: spotOf(one, [1]) }];
-      return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: spotOf(one, [1, place]) })) : [];
+      if (typeof literal === 'string') return [{ name: literal, at: locationOf(one, [1]) }];
+      return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: locationOf(one, [1, place]) })) : [];
     });
 
 // Tables in other files whose keys are values of a fact.
@@ -94,14 +94,19 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
     const { name, value } = fact;
     if (!isEnum(value)) return [];
-    const declared = new Map(value.values.map((one, place) => [one, spotOf(fact, ['values', place])]));
-    const said = Object.keys(value.saysValues ?? {}).map((one) => ({ name: one, at: spotOf(fact, ['saysValues', one], 'name') }));
-    const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...said, ...literals(index, name), ...tableUses(index, name)];
+    const declared = new Map(value.values.map((one, place) => [one, locationOf(fact, ['values', place])]));
+    const said = Object.keys(value.saysValues ?? {}).map((one) => ({ name: one, at: locationOf(fact, ['saysValues', one], 'name') }));
+    const uses = [
+      { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
+      ...said,
+      ...literals(index, name),
+      ...tableUses(index, name),
+    ];
     return [{ code: 'unknown-value', what: { noun: 'value', with: { fact: name } }, declaredIn: { noun: 'in-values' }, declared, uses }];
   });
 
 const roleUses = (index: ConfigIndex, role: 'condition' | 'frame' | 'sharedBlock' | 'menuName'): readonly NameUse[] =>
-  index.withRole(role).map((one) => ({ name: one.value, at: spotOf(one) }));
+  index.withRole(role).map((one) => ({ name: one.value, at: locationOf(one) }));
 
 const rules = (index: ConfigIndex): NameSpace => {
   const networks = index.documentOf('directory');
@@ -112,7 +117,7 @@ const rules = (index: ConfigIndex): NameSpace => {
     declared: declaredNames([...namesIn(index.documentOf('facts'), ['facts']), ...namesIn(index.documentOf('rules'), ['rules'])]),
     uses: [
       ...roleUses(index, 'condition'),
-      ...index.withRole('comparison').map((one) => ({ name: one.value[0].var, at: spotOf(one, [0, 'var']) })),
+      ...index.withRole('comparison').map((one) => ({ name: one.value[0].var, at: locationOf(one, [0, 'var']) })),
       ...(networks ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }] : []),
     ],
   };
@@ -138,7 +143,7 @@ const menus = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-menu',
   what: { noun: 'menu' },
   declaredIn: 'config/site/menus.json',
-  declared: declaredNames(index.withRole('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }))),
+  declared: declaredNames(index.withRole('menu').map((one) => ({ name: one.value.id, at: locationOf(one, ['id']) }))),
   uses: roleUses(index, 'menuName'),
 });
 

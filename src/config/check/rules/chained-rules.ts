@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { namedFirst } from '../../../rules/named-first.ts';
+import { sortTopologically } from '../../../rules/named-first.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
@@ -26,7 +26,7 @@ const namedRules = (index: ConfigIndex): Named => {
 // For rules outside of cycles: the length of the longest chain of rules below them, including themselves.
 const chainLengths = (named: Named): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>();
-  for (const rule of namedFirst([...named.keys()], (name) => named.get(name) ?? [])) {
+  for (const rule of sortTopologically([...named.keys()], (name) => named.get(name) ?? [])) {
     const below = (named.get(rule) ?? []).map((name) => lengths.get(name));
     if (below.every((length) => length !== undefined)) lengths.set(rule, 1 + below.reduce((most, length) => Math.max(most, length), 0));
   }

@@ -2,7 +2,7 @@ import documentsSchema from '../../../../schemas/documents.json' with { type: 'j
 import type { Fact } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import { nearestName } from '../findings/wording.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 
 // Labels for numbers outside the fact's range. Values of an enum are names, which another check covers.
@@ -13,7 +13,7 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
   return Object.keys(value.saysValues ?? {})
     .filter((name) => !numbers.includes(name))
     .map((name) => ({
-      at: spotOf(fact, ['saysValues', name], 'name'),
+      at: locationOf(fact, ['saysValues', name], 'name'),
       says: 'unknown-value',
       with: { name, names: numbers },
       nearest: nearestName(name, numbers),
@@ -22,7 +22,7 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
 
 // Only a list has entries that a fact can exclude.
 const surplusException = (fact: Located<Fact>, kind: string): readonly Finding[] =>
-  kind === 'list' || !('except' in fact.value) ? [] : [{ at: spotOf(fact, ['except'], 'name'), says: 'surplus-except' }];
+  kind === 'list' || !('except' in fact.value) ? [] : [{ at: locationOf(fact, ['except'], 'name'), says: 'surplus-except' }];
 
 const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Finding[] => {
   const [kind = '', name = ''] = fact.value.from.split(':');
@@ -35,7 +35,7 @@ const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Findin
   if (!names || names.includes(name)) return surplusException(fact, kind);
   return [
     {
-      at: spotOf(fact, ['from']),
+      at: locationOf(fact, ['from']),
       says: 'unknown-source',
       with: { kind, name, names },
       nearest: nearestName(name, names),
@@ -47,10 +47,10 @@ const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
   fact.value.type === 'integer' && fact.value.min > fact.value.max
     ? [
         {
-          at: spotOf(fact, ['min']),
+          at: locationOf(fact, ['min']),
           says: 'empty-range',
           with: { min: fact.value.min, max: fact.value.max },
-          also: [spotOf(fact, ['max'])],
+          also: [locationOf(fact, ['max'])],
         },
       ]
     : [];
@@ -62,7 +62,7 @@ const manyValues = (fact: Located<Fact>): readonly Finding[] => {
   if (fact.value.type !== 'integer') return [];
   const { min, max } = fact.value;
   const count = max - min + 1;
-  return count > mostValues ? [{ at: spotOf(fact, ['max']), says: 'many-values', with: { min, max, count, most: mostValues } }] : [];
+  return count > mostValues ? [{ at: locationOf(fact, ['max']), says: 'many-values', with: { min, max, count, most: mostValues } }] : [];
 };
 
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
@@ -74,11 +74,14 @@ export const factFindings = (index: ConfigIndex): readonly Finding[] =>
 const factUses = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
     const [, name] = /^data:(.+)$/.exec(fact.value.from) ?? [];
-    return name === undefined ? [] : [{ name, at: spotOf(fact, ['from']) }];
+    return name === undefined ? [] : [{ name, at: locationOf(fact, ['from']) }];
   });
 
 const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
-  entriesOf(index.documentOf('properties'), ['properties'], index.sources.properties).map((one) => ({ name: one.value, at: spotOf(one) }));
+  entriesOf(index.documentOf('properties'), ['properties'], index.sources.properties).map((one) => ({
+    name: one.value,
+    at: locationOf(one),
+  }));
 
 // Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing
 // error.

@@ -1,12 +1,12 @@
 import { blockSources, factFromSource, listSource, type PresenceSource } from '../../presence-facts.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, entriesOf, spotOf } from '../index/config-index.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
 
 interface Need {
   readonly source: PresenceSource;
   readonly says: 'missing-fact.block' | 'missing-fact.list';
   readonly name: string;
-  readonly at: Spot;
+  readonly at: SourceLocation;
 }
 
 const needs = (index: ConfigIndex): readonly Need[] => [
@@ -15,14 +15,14 @@ const needs = (index: ConfigIndex): readonly Need[] => [
       source,
       says: 'missing-fact.block' as const,
       name: block.value.type,
-      at: spotOf(block),
+      at: locationOf(block),
     })),
   ),
   ...entriesOf(index.documentOf('documents'), ['lists'], index.sources.lists).map((list) => ({
     source: listSource(list.value),
     says: 'missing-fact.list' as const,
     name: list.name,
-    at: spotOf(list, [], 'name'),
+    at: locationOf(list, [], 'name'),
   })),
 ];
 

@@ -1,6 +1,6 @@
 import type { Fact, IntegerFact } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, locationOf } from '../index/config-index.ts';
 import type { MessageValues, MistakeName } from '../messages/messages.ts';
 import { chainedRules } from './chained-rules.ts';
 
@@ -20,7 +20,7 @@ const valuesAsConditions = (index: ConfigIndex): readonly Finding[] =>
       fact.type === 'enum' ? `{"===": [{"var": "${use.value}"}, "${fact.otherwise}"]}` : `{">=": [{"var": "${use.value}"}, 1]}`;
     return [
       {
-        at: spotOf(use),
+        at: locationOf(use),
         says: fact.type === 'enum' ? 'not-yes-no.enum' : 'not-yes-no.number',
         with: { name: use.value, example },
       },
@@ -60,7 +60,7 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
     const [says, values] = comparisonMistake(fact, operator, use) ?? [];
     return says === undefined
       ? []
-      : [{ at: spotOf(use, [1]), says, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
+      : [{ at: locationOf(use, [1]), says, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
   });
 
 const maxDepth = 40;
@@ -71,7 +71,7 @@ const tooDeep = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth)
     .slice(0, 1)
     .map((use) => ({
-      at: spotOf(use),
+      at: locationOf(use),
       says: 'deep-rule',
       with: { levels: maxDepth },
     }));
@@ -86,10 +86,10 @@ const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
     if (!first) return [];
     return [
       {
-        at: spotOf(use),
+        at: locationOf(use),
         severity: 'warning',
         says: 'repeated-condition',
-        also: [spotOf(first)],
+        also: [locationOf(first)],
       },
     ];
   });

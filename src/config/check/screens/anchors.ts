@@ -1,7 +1,7 @@
 import { placeBlocks } from '../../compile/compile-config.ts';
 import type { Finding } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
 // By screen: ids and anchors of its blocks, and the anchors of every screen.
@@ -24,7 +24,7 @@ export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
     const hash = /#(.*)$/s.exec(target.value)?.[1];
     if (!known || hash === undefined || known.includes(hash)) return [];
     const [nearest, ...others] = nearestNames(hash, known);
-    const at = spotOf(target);
+    const at = locationOf(target);
     const blanks = { screen: target.rest, hash, names: known.map((anchor) => `#${anchor}`) };
     const remedy = nearest !== undefined && others.length === 0 && { remedy: [{ at, written: `#${hash}`, write: `#${nearest}` }] };
     return [{ at, severity: 'warning', says: 'unknown-anchor', with: blanks, nearest, ...remedy }];

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
 // Every cycle once, starting with the first of its names.
@@ -35,7 +35,7 @@ export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardT
     return next === undefined ? [] : [[key, next]];
   });
   return cyclesOf(new Map(steps)).flatMap((cycle): readonly Finding[] => {
-    const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
+    const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => locationOf(screen, [property]));
     const way = [...cycle, ...cycle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
     return first ? [{ at: first, says, with: { way }, also: more }] : [];
   });

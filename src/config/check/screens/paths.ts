@@ -3,22 +3,22 @@ import { memoize } from '../../../rules/memoize.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Path, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import { languages } from '../words/pairs.ts';
 import { cycleFindings } from './cycles.ts';
 
 interface PathUse {
   readonly key: string;
   readonly path: string;
-  readonly at: Spot;
+  readonly at: SourceLocation;
 }
 
 const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language: Language | undefined })[] =>
   index.withRole('screen').flatMap((screen) => {
     const { key, aliases = [], aliasesIn = {} } = screen.value;
     const listed = (paths: readonly string[], language: Language | undefined, ...list: Path) =>
-      paths.map((path, place) => ({ key, path, language, at: spotOf(screen, [...list, place]) }));
+      paths.map((path, place) => ({ key, path, language, at: locationOf(screen, [...list, place]) }));
     return [
       ...listed(aliases, undefined, 'aliases'),
       ...languages.flatMap((language) => listed(aliasesIn[language] ?? [], language, 'aliasesIn', language)),
@@ -35,7 +35,7 @@ const allUses = (index: ConfigIndex, language: Language): readonly PathUse[] => 
   const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
   const own = Object.entries(paths).flatMap(([key, path]): readonly PathUse[] => {
     const located = words.get(key);
-    return located ? [{ key, path, at: spotOf(located, ['path']) }] : [];
+    return located ? [{ key, path, at: locationOf(located, ['path']) }] : [];
   });
   const aliases = aliasUses(index).filter((use) => use.language === undefined || use.language === language);
   return [...own, ...aliases];

@@ -2,20 +2,20 @@ import { placeBlocks } from '../../compile/compile-config.ts';
 import type { Screen } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, type PortalNames, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, type PortalNames, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { wordPresence } from '../words/presence.ts';
 
 const wordUses = (index: ConfigIndex, language: Language): readonly NameUse[] =>
-  [...index.words[language]].filter(([key]) => key !== 'shared').map(([name, words]) => ({ name, at: spotOf(words, [], 'name') }));
+  [...index.words[language]].filter(([key]) => key !== 'shared').map(([name, words]) => ({ name, at: locationOf(words, [], 'name') }));
 
 const otherUses = (index: ConfigIndex): readonly NameUse[] => [
-  ...index.withRole('parent').map((one) => ({ name: one.value, at: spotOf(one) })),
+  ...index.withRole('parent').map((one) => ({ name: one.value, at: locationOf(one) })),
   ...linkTargets(index)
     .filter(({ scheme }) => scheme === 'route')
-    .map((target) => ({ name: target.rest, at: spotOf(target) })),
+    .map((target) => ({ name: target.rest, at: locationOf(target) })),
 ];
 
 // A missing screen is reported in the first file of screens.
@@ -25,7 +25,7 @@ const portalUses = (index: ConfigIndex): readonly NameUse[] => {
 };
 
 export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
-  const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
+  const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, locationOf(screen, ['key'])]));
   return wordPresence({
     code: 'unknown-screen',
     what: { noun: 'screen' },
@@ -54,10 +54,10 @@ const screensWithoutPath = (index: ConfigIndex): readonly Finding[] => {
     const also = words.es.get(key);
     return [
       {
-        at: spotOf(english),
+        at: locationOf(english),
         says: 'missing-path',
         with: { screen: key },
-        also: also ? [spotOf(also)] : [],
+        also: also ? [locationOf(also)] : [],
       },
     ];
   });
@@ -67,7 +67,7 @@ const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index)
     .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && !hasPath(index, rest))
     .map((target) => ({
-      at: spotOf(target),
+      at: locationOf(target),
       says: 'route-without-path',
       with: { screen: target.rest },
     }));
@@ -78,7 +78,7 @@ const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
     .withRole('screen')
     .filter(({ value }) => value.forwardTo === undefined && (value.blocks ?? []).length === 0)
     .map((screen) => ({
-      at: spotOf(screen),
+      at: locationOf(screen),
       says: 'empty-screen',
       with: { screen: screen.value.key },
     }));
@@ -130,7 +130,7 @@ export const fixedScreenFindings = (index: ConfigIndex): readonly Finding[] =>
       .withRole('screen')
       .filter(({ value }) => value.key === index.portal.fixedScreens[name] && !isMet(value, index))
       .map((screen) => ({
-        at: spotOf(screen, [screen.value[property] === undefined ? 'key' : property]),
+        at: locationOf(screen, [screen.value[property] === undefined ? 'key' : property]),
         says,
         with: { screen: screen.value.key },
       })),

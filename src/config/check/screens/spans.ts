@@ -2,8 +2,8 @@ import { memoize } from '../../../rules/memoize.ts';
 import { commonPeriod, daysLater, isEmptyPeriod, isRealDay, type WrittenPeriod } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Screen } from '../../generated/config-files.ts';
-import type { Finding, Path, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, spotOf } from '../index/config-index.ts';
+import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import type { Noun } from '../messages/messages.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ const everyDated = ({ documents, sources }: ConfigIndex): readonly DatedEntry[] 
   return documents.filter(hasDated).flatMap((document) => datedIn({ document, path: [], outer: {} }, document.value, outerOf));
 };
 
-const boundAt = ({ document, path, own }: DatedEntry, bound: keyof WrittenPeriod): Spot => ({
+const boundAt = ({ document, path, own }: DatedEntry, bound: keyof WrittenPeriod): SourceLocation => ({
   document,
   path: [...path, own[bound] === undefined ? (bound === 'from' ? 'until' : 'from') : bound],
   part: 'value',
@@ -87,7 +87,7 @@ const neededDaily = (index: ConfigIndex): readonly Finding[] =>
   index.withRole('screen').flatMap((screen): readonly Finding[] => {
     const { key, from, until } = screen.value;
     if ((from ?? until) === undefined || !index.portal.screens.includes(key)) return [];
-    return [{ at: spotOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
+    return [{ at: locationOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
   });
 
 export const periodFindings = (index: ConfigIndex): readonly Finding[] => {

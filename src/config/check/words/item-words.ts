@@ -3,8 +3,8 @@ import { blockWords } from '../../block-words.ts';
 import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, spotOf, wordsKey } from '../index/config-index.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
+import { type ConfigIndex, type Located, locationOf, wordsKey } from '../index/config-index.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import type { Noun } from '../messages/messages.ts';
 import { keyFindings, languages, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
@@ -15,7 +15,7 @@ import { hasKnownVariants, variedField, wordVariant } from './variants.ts';
 // `needs`: the item must have at least one of these fields.
 interface WordedItem {
   readonly id: string;
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly needs: readonly string[];
   // The fields that members read.
   readonly reads: readonly string[];
@@ -26,7 +26,7 @@ const wordedBlocks = (index: ConfigIndex) =>
     if (block.value.type === 'shared') return [];
     const needed = neededWord[block.value.type];
     const needs = needed === undefined ? [] : [needed];
-    return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs, reads: blockWords(block.value) }];
+    return [{ key: wordsKey(block), id: block.value.id, at: locationOf(block, ['id']), needs, reads: blockWords(block.value) }];
   });
 
 // An item for a list of the coverage data gets its titles from the data.
@@ -54,7 +54,7 @@ const wordedBlockItems = (index: ConfigIndex) => {
     .map((item) => ({
       key: wordsKey(item),
       id: item.value.id,
-      at: spotOf(item, ['id']),
+      at: locationOf(item, ['id']),
       needs: neededFields(item.value, sentences),
       reads: itemWordNames,
     }));
@@ -69,14 +69,14 @@ type Words = Located<ScreenWords>;
 const itemsOf = (words: Words): Readonly<Record<string, ItemWords>> => words.value.items ?? {};
 
 // The existing or future place of the texts of items.
-const itemsSpot = (words: Words): Spot => spotOf(words, words.value.items ? ['items'] : []);
+const itemsSpot = (words: Words): SourceLocation => locationOf(words, words.value.items ? ['items'] : []);
 
 const wordUses = (words: Words): readonly NameUse[] =>
-  Object.keys(itemsOf(words)).map((name) => ({ name, at: spotOf(words, ['items', name], 'name') }));
+  Object.keys(itemsOf(words)).map((name) => ({ name, at: locationOf(words, ['items', name], 'name') }));
 
 const groupOf = (words: Words, id: string): WordGroup => ({
   words: itemsOf(words)[id] ?? {},
-  at: (name, part = 'value') => spotOf(words, ['items', id, ...(name === undefined ? [] : [name])], part),
+  at: (name, part = 'value') => locationOf(words, ['items', id, ...(name === undefined ? [] : [name])], part),
 });
 
 const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly Finding[] => {
@@ -151,7 +151,7 @@ const missingSharedWords = (
   const document = index.documentOf('words', language, 'shared');
   const isMisspelt = Object.keys(document?.value ?? {}).some((key) => key !== '$schema');
   if (isMisspelt) return [];
-  const at: Spot = document ? { document, path: [], part: 'value' } : first.at;
+  const at: SourceLocation = document ? { document, path: [], part: 'value' } : first.at;
   return [
     {
       at,

@@ -1,7 +1,7 @@
 import type { Menu } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Path } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, phrasesOf, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, phrasesOf, locationOf } from '../index/config-index.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import { placeholderFindings, type WordPair } from './pairs.ts';
 import { type Group, isGroup, phraseFiles, type PhraseFiles } from './phrases.ts';
@@ -32,8 +32,8 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   const [en, es] = [groups.en[id], groups.es[id]];
   if (!isGroup(en) || !isGroup(es)) return [];
   const path = ['menus', id];
-  const spots = entries.map((entry, place) => [entry.id, spotOf(menu, ['entries', place, 'id'])] as const);
-  const declared = new Map([['title', spotOf(menu, ['id'])] as const, ...spots]);
+  const spots = entries.map((entry, place) => [entry.id, locationOf(menu, ['entries', place, 'id'])] as const);
+  const declared = new Map([['title', locationOf(menu, ['id'])] as const, ...spots]);
   const pair = files.pair(path, { en, es });
   const presence = wordPresence({
     code: 'unknown-menu',
@@ -52,7 +52,7 @@ export const menuWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const [en, es] = files ? [groupOf(files, 'en'), groupOf(files, 'es')] : [];
   if (!files || !en || !es) return [];
   const menus = index.withRole('menu');
-  const declared = new Map(menus.map((menu) => [menu.value.id, spotOf(menu, ['id'])]));
+  const declared = new Map(menus.map((menu) => [menu.value.id, locationOf(menu, ['id'])]));
   const presence = wordPresence({
     code: 'unknown-menu',
     what: { noun: 'menu' },

@@ -2,7 +2,7 @@ import { memoize } from '../../../rules/memoize.ts';
 import { variantField } from '../../../rules/variants.ts';
 import { type NamedValues, namedValues, valuesUsed, type VaryingField, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Finding, Path, Spot } from '../findings/finding.ts';
+import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { namesIn } from '../index/names-in.ts';
 import { declaredNames, type NameSpace } from '../index/unknown-names.ts';
@@ -90,7 +90,7 @@ const fieldsBelow = (document: ConfigDocument, value: unknown, path: Path, named
 // arbitrary combination.
 const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: NamedValues): readonly Finding[] => {
   const { own, plain, differing } = varying;
-  const at = (name: string): Spot => ({ document, path: [...path, name], part: 'name' });
+  const at = (name: string): SourceLocation => ({ document, path: [...path, name], part: 'name' });
   const laterIn = (first: string, those: Readonly<Record<string, unknown>>): string | undefined =>
     named.variants.slice(named.variants.indexOf(first) + 1).find((variant) => variant in those);
   return differing.flatMap((variant): readonly Finding[] => {

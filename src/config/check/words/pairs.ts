@@ -1,5 +1,5 @@
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
+import type { Finding, SourceLocation } from '../findings/finding.ts';
 import type { MessageValue } from '../messages/messages.ts';
 
 export const languages = ['en', 'es'] as const;
@@ -8,7 +8,7 @@ export const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', e
 
 export interface WordGroup {
   readonly words: Readonly<Record<string, unknown>>;
-  readonly at: (name?: string, part?: 'name' | 'value') => Spot;
+  readonly at: (name?: string, part?: 'name' | 'value') => SourceLocation;
 }
 
 export type WordPair = Readonly<Record<Language, WordGroup>>;

@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Phrase } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Path, Spot } from '../findings/finding.ts';
+import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, phrasesOf } from '../index/config-index.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 
@@ -11,7 +11,7 @@ export const isGroup = (phrase: Phrase | undefined): phrase is Group => typeof p
 
 export interface PhraseFiles {
   readonly documents: Readonly<Record<Language, ConfigDocument>>;
-  readonly at: (language: Language, path: Path, part?: 'name' | 'value') => Spot;
+  readonly at: (language: Language, path: Path, part?: 'name' | 'value') => SourceLocation;
   readonly pair: (path: Path, groups: Readonly<Record<Language, Group>>) => WordPair;
 }
 

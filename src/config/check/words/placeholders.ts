@@ -1,6 +1,6 @@
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Finding, Path, Spot } from '../findings/finding.ts';
+import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
@@ -34,7 +34,7 @@ export const placeholders: readonly string[] = [
 /** A text and its position. */
 export interface Text {
   readonly text: string;
-  readonly at: Extract<Spot, { readonly path: Path }>;
+  readonly at: Extract<SourceLocation, { readonly path: Path }>;
 }
 
 const textsBelow = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {

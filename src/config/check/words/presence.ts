@@ -1,6 +1,6 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Language } from '../../portal-config.ts';
-import { codeOf, type Finding, type Spot } from '../findings/finding.ts';
+import { codeOf, type Finding, type SourceLocation } from '../findings/finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../index/unknown-names.ts';
 import { languages, otherLanguage } from './pairs.ts';
 
@@ -9,7 +9,7 @@ interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | '
   readonly needed: ReadonlySet<string>;
   readonly words: Readonly<Record<Language, readonly NameUse[]>>;
   // Where a missing text belongs.
-  readonly writeAt: (language: Language, declaredAt: Spot) => Spot;
+  readonly writeAt: (language: Language, declaredAt: SourceLocation) => SourceLocation;
   readonly otherUses?: readonly NameUse[];
 }
 
@@ -21,10 +21,10 @@ interface StrayWords {
   readonly meant: Readonly<Record<Language, ReadonlySet<string>>>;
 }
 
-const languagesOf = (spots: readonly Spot[]): ReadonlySet<Language | undefined> =>
+const languagesOf = (spots: readonly SourceLocation[]): ReadonlySet<Language | undefined> =>
   new Set(spots.map(({ document }) => document.is?.language));
 
-const spotsOf = ({ at, also = [] }: Finding): readonly Spot[] => [at, ...also];
+const spotsOf = ({ at, also = [] }: Finding): readonly SourceLocation[] => [at, ...also];
 
 const isIn = (finding: Finding, language: Language): boolean => languagesOf(spotsOf(finding)).has(language);
 
@@ -35,7 +35,7 @@ const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(findin
 // Only names without texts in these languages are candidates.
 const meantBy =
   ({ declared, words }: WordedNames) =>
-  (places: readonly Spot[]): Iterable<string> => {
+  (places: readonly SourceLocation[]): Iterable<string> => {
     const concerned = languagesOf(places);
     if (concerned.has(undefined)) return declared.keys();
     const taken = new Set(languages.flatMap((one) => (concerned.has(one) ? words[one].map(({ name }) => name) : [])));
@@ -99,10 +99,10 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
   };
 };
 
-const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
+const isWord = (spot: SourceLocation): boolean => spot.document.is?.language !== undefined;
 
 // One finding for each place, because the whole group may be missing.
-const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => {
+const missingAt = (names: WordedNames, language: Language, at: SourceLocation, missing: readonly string[]): Finding => {
   const other = otherLanguage[language];
   return {
     at,

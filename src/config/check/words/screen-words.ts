@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, locationOf } from '../index/config-index.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { hasKnownVariants } from './variants.ts';
@@ -10,7 +10,7 @@ const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
 
 const groupOf = (words: Located<ScreenWords>): WordGroup => ({
   words: ownWords(words.value),
-  at: (name, part = 'value') => spotOf(words, name === undefined ? [] : [name], part),
+  at: (name, part = 'value') => locationOf(words, name === undefined ? [] : [name], part),
 });
 
 const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>

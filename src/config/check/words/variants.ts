@@ -1,7 +1,7 @@
 import { valueTexts } from '../../compile/named-values.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Path } from '../findings/finding.ts';
-import { type ConfigIndex, entriesOf, type Located, spotOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import { linkVariant } from '../index/link-targets.ts';
 import { valueAt } from '../index/names-in.ts';
 import type { NameUse } from '../index/unknown-names.ts';
@@ -42,7 +42,7 @@ export const hasKnownVariants = (index: ConfigIndex, pair: WordPair, owner: Word
 const fieldUses = (located: Located<unknown>, below: Path, variantOf: (field: string) => string | undefined): readonly NameUse[] =>
   Object.keys(valueAt(located.value, below) as object).flatMap((field) => {
     const name = variantOf(field);
-    return name === undefined ? [] : [{ name, at: spotOf(located, [...below, field], 'name') }];
+    return name === undefined ? [] : [{ name, at: locationOf(located, [...below, field], 'name') }];
   });
 
 const inWords = (index: ConfigIndex, language: Language): readonly NameUse[] =>
@@ -57,12 +57,12 @@ const inTables = (index: ConfigIndex): readonly NameUse[] =>
   index.withRole('byVariant').flatMap((table) =>
     Object.keys(table.value)
       .filter((name) => name !== 'default')
-      .map((name) => ({ name, at: spotOf(table, [name], 'name') })),
+      .map((name) => ({ name, at: locationOf(table, [name], 'name') })),
   );
 
 const inValues = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('values'), ['values'], index.sources.values).flatMap((value) =>
-    Object.keys(valueTexts(value.value).variants).map((name) => ({ name, at: spotOf(value, [name], 'name') })),
+    Object.keys(valueTexts(value.value).variants).map((name) => ({ name, at: locationOf(value, [name], 'name') })),
   );
 
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [

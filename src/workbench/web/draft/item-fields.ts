@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../authoring/draft/address.ts';
 import { type Carried, carried, isFields, readJson } from '../../../authoring/draft/json-value.ts';
 import { documentShape, type Shape } from '../../../authoring/draft/shape.ts';
-import { spotOf } from '../../../authoring/draft/spot.ts';
+import { resolveAddress } from '../../../authoring/draft/spot.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';
@@ -11,7 +11,7 @@ import type { PlacedNode } from './content/outline-index.ts';
 export const valueAt = (files: SourceFiles, address: string): { readonly value: Carried; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
-  const spot = spotOf(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
+  const spot = resolveAddress(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
   return typeof spot === 'string' ? { value: null, shape: undefined } : { value: carried(spot.value), shape: spot.shape };
 };
 

@@ -17,7 +17,7 @@ import { sentences } from '../../../analysis/words/sentences.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
-import { placeOf } from '../../../authoring/project/places.ts';
+import { findLocation } from '../../../authoring/project/places.ts';
 import { exampleMember, foundMember } from '../../../authoring/questions/found-member.ts';
 import { namedMember } from '../../../member/member-name.ts';
 import type { When } from '../../../rules/expression.ts';
@@ -139,7 +139,7 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
   const seeing = samples.filter(({ facts }) => holdsFor(world.diagrams, item.shown, stateOf(world.space, facts)));
   const asked = seeing.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)));
   const row = rowOf(answering, item, ask.column);
-  const at = placeOf(documents, { kind: 'item', name: item.id });
+  const at = findLocation(documents, { kind: 'item', name: item.id });
   const rules = audience.cases.more > 0 ? longRules(model, item) : [];
   return {
     item: item.id,

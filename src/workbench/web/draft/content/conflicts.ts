@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../../authoring/draft/json-value.ts';
 import { type Conflict, mergedValues } from '../../../../authoring/draft/merge-values.ts';
 import { documentShape } from '../../../../authoring/draft/shape.ts';
-import { pairsPlace } from '../../../../config/files/document.ts';
+import { pairsPath } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 
 /** Three states of the files: what a draft began with, the draft, what is live. */
@@ -20,7 +20,7 @@ const valueOf = (text: string | undefined): unknown => {
 /** What a merge onto live would ask, pairs of words left out: a merge takes those that fit. The server's answer to the merge itself counts. */
 export const conflictsOf = ({ base, mine, theirs }: ThreeStates): readonly Conflict[] =>
   [...new Set([base, mine, theirs].flatMap((side) => Object.keys(side)))]
-    .filter((place) => place !== pairsPlace && mine[place] !== base[place] && theirs[place] !== base[place])
+    .filter((place) => place !== pairsPath && mine[place] !== base[place] && theirs[place] !== base[place])
     .toSorted()
     .flatMap(
       (place) =>

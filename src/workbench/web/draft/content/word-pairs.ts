@@ -1,7 +1,7 @@
 import { addressText } from '../../../../authoring/draft/address.ts';
 import { type Carried, carried, isFields, parsedJson } from '../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../authoring/draft/outline-words.ts';
-import { pairsPlace } from '../../../../config/files/document.ts';
+import { pairsPath } from '../../../../config/files/document.ts';
 import { sha256 } from '../../../../config/files/sha256.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { memoize } from '../../../../rules/memoize.ts';
@@ -26,7 +26,7 @@ const hashOf = (text: string): string => {
 
 /** The confirmed pairs of some files, by the address of the word. */
 const pairsOf = memoize((files: SourceFiles): Readonly<Record<string, unknown>> => {
-  const found = valueUnder(parsedJson(files[pairsPlace] ?? '')?.value, 'pairs');
+  const found = valueUnder(parsedJson(files[pairsPath] ?? '')?.value, 'pairs');
   return isFields(found) ? found : {};
 });
 
@@ -82,5 +82,5 @@ export const confirmation = (
   const pair = pairAt(files, word);
   if (whyStale(en, es, pair) === undefined) return undefined;
   const steps = ['pairs', word].map((name) => ({ kind: 'name', name }) as const);
-  return { address: addressText({ place: pairsPlace, steps }), expected: carried(pair), value: { en: hashOf(en), es: hashOf(es) } };
+  return { address: addressText({ place: pairsPath, steps }), expected: carried(pair), value: { en: hashOf(en), es: hashOf(es) } };
 };

@@ -1,4 +1,4 @@
-import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
+import type { OutlinePosition } from '../../../../../authoring/draft/outline.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
@@ -14,7 +14,7 @@ export const movedBy = (identities: readonly string[], identity: string, step: -
 };
 
 /** The place of an item among its neighbours; Alt and an arrow move it. */
-export const ItemOrder = ({ place }: { readonly place: OutlinePlace }) => {
+export const ItemOrder = ({ place }: { readonly place: OutlinePosition }) => {
   const { t } = useWords();
   const tell = useToast();
   const { put, readOnly: whyNot } = useEditor();

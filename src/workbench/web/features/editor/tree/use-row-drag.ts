@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
-import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
+import type { OutlinePosition } from '../../../../../authoring/draft/outline.ts';
 import { useEditor } from '../context/editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** Returns the identities of a list with one of them moved to where another stands. */
-const moveTo = ({ identities, identity }: OutlinePlace, target: string): readonly string[] => {
+const moveTo = ({ identities, identity }: OutlinePosition, target: string): readonly string[] => {
   const [from, to] = [identities.indexOf(identity), identities.indexOf(target)];
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
