@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { PortalItem } from '../../src/analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
-import { type Wish, wishAnswers } from '../../src/authoring/wish/wish.ts';
+import { type WantedEffect, suggestEdits } from '../../src/authoring/wish/wish.ts';
 import { lengthOf } from '../../src/authoring/wish/smallest-condition.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/authoring/wish/wish-places.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
@@ -37,11 +37,11 @@ const changed = (written: When | undefined, isRule: boolean, random: () => numbe
 };
 
 interface Edited {
-  readonly wish: Wish;
+  readonly wish: WantedEffect;
   readonly length: number;
 }
 
-const effectOf = (model: PortalModel, portal: CompiledPortal): Wish | undefined => {
+const effectOf = (model: PortalModel, portal: CompiledPortal): WantedEffect | undefined => {
   const { diagrams, possible } = model.world;
   const { changes, moved, other } = meaningDiff(model.portal, portal);
   if (moved.length + other.length > 0 || changes.length === 0 || changes.some(({ kind }) => kind !== 'shown')) return undefined;
@@ -84,7 +84,7 @@ it.each([
       const model = portalModel(shipped.portal);
       const { wish, length } = edited(model, edits, at + 1);
       const before = process.cpuUsage();
-      const { answers, looked, impossible } = wishAnswers(model, wish);
+      const { answers, looked, impossible } = suggestEdits(model, wish);
       const { user, system } = process.cpuUsage(before);
       const best = answers[0];
       const own = best && best.edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);

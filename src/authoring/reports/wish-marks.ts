@@ -9,14 +9,14 @@ import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import type { Following, Wish } from '../wish/wish.ts';
+import type { AllowedChanges, WantedEffect } from '../wish/wish.ts';
 import { itemNamed } from './item-named.ts';
 
 // The second is the earlier word, which still works.
 const everyone: readonly string[] = ['everyone', 'everybody'];
 
 /** One wanted effect: some members should see an item, or should not. */
-export interface WishMark {
+export interface EffectMark {
   readonly item: string;
   readonly isShown: boolean;
   /**
@@ -26,7 +26,7 @@ export interface WishMark {
   readonly who: string;
 }
 
-export interface PlacedMark {
+export interface ResolvedMark {
   readonly item: PortalItem;
   readonly isShown: boolean;
   // The named members, possible or not.
@@ -68,7 +68,7 @@ const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): D
 };
 
 // Throws for an unknown item, column or name, and suggests the nearest.
-export const placedMark = (model: PortalModel, { item: named, isShown, who }: WishMark): PlacedMark => {
+export const resolveMark = (model: PortalModel, { item: named, isShown, who }: EffectMark): ResolvedMark => {
   const { diagrams, possible } = model.world;
   const item = itemNamed(model, named);
   const meant = membersNamed(model, who);
@@ -98,7 +98,10 @@ const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> 
 };
 
 // Blocks and cards that are shown with their contents may change along with them.
-export const wishOf = (model: PortalModel, marks: readonly PlacedMark[]): { readonly wish: Wish; readonly following: Following } => {
+export const wantedEffect = (
+  model: PortalModel,
+  marks: readonly ResolvedMark[],
+): { readonly wish: WantedEffect; readonly following: AllowedChanges } => {
   const { diagrams } = model.world;
   const wish = new Map<string, Diagram>();
   const wanted = ({ id, shown }: PortalItem): Diagram => wish.get(id) ?? shown;
@@ -125,7 +128,7 @@ const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language 
 };
 
 // They cannot exist, or the screen is closed to them.
-export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, telling: Telling): string => {
+export const explainUnreachable = (model: PortalModel, { item, named }: ResolvedMark, telling: Telling): string => {
   const { world, portal } = model;
   const { say, language } = telling;
   const { diagrams, possible } = world;
@@ -158,9 +161,9 @@ const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirec
 
 // In this order: conditions outside of gates such as missing data, items that would change too, gates that
 // are closed together.
-export const whyImpossible = (
+export const explainImpossible = (
   model: PortalModel,
-  { wish, clashing }: { readonly wish: Wish; readonly clashing: ReadonlyMap<string, readonly string[]> },
+  { wish, clashing }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },
   id: string,
   telling: Telling,
 ): string => {

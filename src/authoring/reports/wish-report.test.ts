@@ -1,11 +1,11 @@
 import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
 import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { wishReport } from './wish-report.ts';
+import { suggestionReport } from './wish-report.ts';
 
 const { model } = frozenPortal();
 const documents = frozenDocuments();
-const asked = (words: string, language: 'en' | 'es' = 'en') => wishReport(model, documents, words.split(' '), language);
+const asked = (words: string, language: 'en' | 'es' = 'en') => suggestionReport(model, documents, words.split(' '), language);
 
 it('finds the gate that hides one link from the members of one rule, at its line, in words of a named rule', () => {
   const { lines, isFound } = asked('hide home/quickLinks/requestIdCard isPPO');

@@ -11,11 +11,11 @@ import { addressOfPath } from '../draft/address-at.ts';
 import { findLocation, findFileLine } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import { type Wish, wishAnswers, type WishEdit } from '../wish/wish.ts';
-import { idsText, nobodyComes, placedMark, whyImpossible, type WishMark, wishOf } from './wish-marks.ts';
+import { type WantedEffect, suggestEdits, type SuggestedEdit } from '../wish/wish.ts';
+import { idsText, explainUnreachable, resolveMark, explainImpossible, type EffectMark, wantedEffect } from './wish-marks.ts';
 
 /** One suggested edit. */
-export interface ToldWishEdit {
+export interface DescribedEdit {
   readonly about: Subject;
   /** `file:line`. */
   readonly at: string;
@@ -32,11 +32,11 @@ export interface ToldWishEdit {
 }
 
 /** The result of a search for suggested edits. */
-export interface ToldWish {
+export interface DescribedSuggestions {
   /** What changes for whom. Nothing else does. */
   readonly changes: readonly string[];
   /** Sets of edits with exactly this effect, shortest first, each proved. */
-  readonly answers: readonly (readonly ToldWishEdit[])[];
+  readonly answers: readonly (readonly DescribedEdit[])[];
   /** Why there is no answer. */
   readonly reasons: readonly string[];
   /** The wanted effect already exists. */
@@ -52,7 +52,7 @@ const addressOf = (documents: readonly ConfigDocument[], { kind, name }: Subject
   return typeof own !== 'string' ? '' : `${own}/${kind === 'rule' ? 'logic' : 'when'}`;
 };
 
-const changesOf = (model: PortalModel, wish: Wish, say: Sentence, language: Language): readonly string[] => {
+const changesOf = (model: PortalModel, wish: WantedEffect, say: Sentence, language: Language): readonly string[] => {
   const { diagrams, possible } = model.world;
   const facts = factWords(model.portal.labels, language);
   const cases = (set: Diagram): string => facts.cases(describeSet(model.world, set, possible), []);
@@ -67,24 +67,24 @@ const changesOf = (model: PortalModel, wish: Wish, say: Sentence, language: Lang
 };
 
 /** Finds the smallest edits with the effect of the marks. Throws for unknown names and `TooLarge`. */
-export const toldWish = (
+export const describeSuggestions = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
-  marks: readonly WishMark[],
+  marks: readonly EffectMark[],
   language: Language,
-): ToldWish => {
+): DescribedSuggestions => {
   const say = sentences(language);
   const telling = { say, language };
-  const placed = marks.map((mark) => placedMark(model, mark));
-  const nobody = placed.filter(({ members }) => members === 0).map((mark) => nobodyComes(model, mark, telling));
+  const placed = marks.map((mark) => resolveMark(model, mark));
+  const nobody = placed.filter(({ members }) => members === 0).map((mark) => explainUnreachable(model, mark, telling));
   if (nobody.length > 0) return { changes: [], answers: [], reasons: nobody, isSo: false };
-  const { wish, following } = wishOf(model, placed);
+  const { wish, following } = wantedEffect(model, placed);
   const changed = changesOf(model, wish, say, language);
   if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isSo: true };
   const holding = placed.filter(({ item }) => item.kind === 'screen' || item.kind === 'block').map(({ item }) => item.id);
   const changes = following.size === 0 ? changed : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
-  const { answers, looked, impossible, clashing } = wishAnswers(model, wish, following);
-  const told = ({ about, before, after }: WishEdit): ToldWishEdit => {
+  const { answers, looked, impossible, clashing } = suggestEdits(model, wish, following);
+  const told = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
     const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
     const [was, is] = [conditionText(before, say), conditionText(after, say)];
     return {
@@ -98,13 +98,13 @@ export const toldWish = (
     impossible.length > 0
       ? [
           say('wish.impossible', { items: idsText(impossible, say) }),
-          ...impossible.map((id) => whyImpossible(model, { wish, clashing }, id, telling)),
+          ...impossible.map((id) => explainImpossible(model, { wish, clashing }, id, telling)),
         ]
       : [say('wish.gaveUp', { looked: String(looked) })];
   return { changes, answers: answers.map(({ edits }) => edits.map(told)), reasons: answers.length > 0 ? [] : why, isSo: false };
 };
 
-const marksIn = (words: readonly string[]): readonly WishMark[] => {
+const marksIn = (words: readonly string[]): readonly EffectMark[] => {
   if (words.length === 0 || words.length % 3 !== 0) throw invalidRequest('wish-form');
   return Array.from({ length: words.length / 3 }, (_, at) => {
     const [verb = '', item = '', who = ''] = words.slice(at * 3, at * 3 + 3);
@@ -117,14 +117,14 @@ const marksIn = (words: readonly string[]): readonly WishMark[] => {
  * Finds the smallest edits for `show ITEM WHO hide ITEM WHO ...`, as data and as lines of text. Throws for
  * invalid words.
  */
-export const wishReport = (
+export const suggestionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
   words: readonly string[],
   language: Language,
 ): { readonly data: object; readonly lines: readonly string[]; readonly isFound: boolean } => {
   const say = sentences(language);
-  const { changes, answers, reasons, isSo } = toldWish(model, documents, marksIn(words), language);
+  const { changes, answers, reasons, isSo } = describeSuggestions(model, documents, marksIn(words), language);
   const lines = [
     ...(isSo ? [say('wish.already')] : []),
     ...(changes.length === 0 ? [] : [say('wish.changes'), ...changes.map((change) => `  ${change}`)]),

@@ -6,8 +6,8 @@ import { compareFact } from '../../analysis/space/compare-fact.ts';
 import { holdsFor, type State, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { literalCount, smallestLike } from './smallest-condition.ts';
-import { wishAnswers } from './wish.ts';
-import { placedMark, wishOf } from '../reports/wish-marks.ts';
+import { suggestEdits } from './wish.ts';
+import { resolveMark, wantedEffect } from '../reports/wish-marks.ts';
 
 const { model } = frozenPortal();
 const { diagrams, possible, conditions, space, read } = model.world;
@@ -119,10 +119,10 @@ describe('the smallest condition for the same possible members (rules-engine)', 
     const placed = model.items.filter(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
     let proposed = 0;
     for (let round = 0; round < (process.env['DEEP'] === undefined ? 4 : 150); round += 1) {
-      const mark = placedMark(model, { item: pick(placed).id, isShown: random() < 0.5, who: pick([...rules, ...facts]) });
+      const mark = resolveMark(model, { item: pick(placed).id, isShown: random() < 0.5, who: pick([...rules, ...facts]) });
       if (mark.members === 0) continue;
-      const { wish, following } = wishOf(model, [mark]);
-      for (const { edits } of wishAnswers(model, wish, following).answers)
+      const { wish, following } = wantedEffect(model, [mark]);
+      for (const { edits } of suggestEdits(model, wish, following).answers)
         for (const { about, after } of edits) {
           if (after === undefined) continue;
           proposed += 1;

@@ -10,35 +10,35 @@ import { pairWays, type Reach } from './wish-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
 
 // For each item that should change, the members who should see it. Nothing else may change.
-export type Wish = ReadonlyMap<string, Diagram>;
+export type WantedEffect = ReadonlyMap<string, Diagram>;
 
 // Items that may change as a consequence, because they are inside the item or lead to it, and for which
 // members.
-export type Following = ReadonlyMap<string, Diagram>;
+export type AllowedChanges = ReadonlyMap<string, Diagram>;
 
-const nothingFollows: Following = new Map();
+const nothingFollows: AllowedChanges = new Map();
 
 interface Asked {
-  readonly wish: Wish;
-  readonly following: Following;
+  readonly wish: WantedEffect;
+  readonly following: AllowedChanges;
 }
 
-export interface WishEdit {
+export interface SuggestedEdit {
   readonly about: Subject;
   readonly before: When | undefined;
   readonly after: When | undefined;
 }
 
 // Proved: the edits have exactly the wanted effect.
-export interface WishAnswer {
-  readonly edits: readonly WishEdit[];
+export interface Suggestion {
+  readonly edits: readonly SuggestedEdit[];
   readonly portal: CompiledPortal;
 }
 
 // Without an answer, `looked` is the number of edits that were tried.
-export interface WishAnswers {
+export interface Suggestions {
   // Shortest first.
-  readonly answers: readonly WishAnswer[];
+  readonly answers: readonly Suggestion[];
   readonly looked: number;
   // Items that no condition on their way can change as wanted.
   readonly impossible: readonly string[];
@@ -137,10 +137,10 @@ const isExact = (model: PortalModel, { wish, following }: Asked, portal: Compile
   return moved.length + other.length + lost.length === 0 && changes.every(isMeant);
 };
 
-const editAt = ({ place }: Candidate, after: When | undefined): WishEdit => ({ about: place.about, before: place.written, after });
+const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit => ({ about: place.about, before: place.written, after });
 
 // One candidate, else two, else three.
-const covering = (candidates: readonly Candidate[], wish: Wish): readonly (readonly Candidate[])[] => {
+const covering = (candidates: readonly Candidate[], wish: WantedEffect): readonly (readonly Candidate[])[] => {
   const items = [...wish.keys()];
   const done = (set: readonly Candidate[]): boolean => items.every((id) => set.some(({ does }) => does.has(id)));
   const grown = (sets: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] =>
@@ -152,15 +152,15 @@ const covering = (candidates: readonly Candidate[], wish: Wish): readonly (reado
 };
 
 // One condition for each candidate, shortest first.
-const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] =>
-  set.reduce<readonly (readonly WishEdit[])[]>(
+const choicesOf = (set: readonly Candidate[]): readonly (readonly SuggestedEdit[])[] =>
+  set.reduce<readonly (readonly SuggestedEdit[])[]>(
     (all, one) => all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
     [[]],
   );
 
-const costOf = (edits: readonly WishEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
+const costOf = (edits: readonly SuggestedEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
 
-const smallest = (model: PortalModel, edits: readonly WishEdit[]): readonly WishEdit[] =>
+const smallest = (model: PortalModel, edits: readonly SuggestedEdit[]): readonly SuggestedEdit[] =>
   edits.map((edit) => {
     const { about, after } = edit;
     return after === undefined ? edit : { ...edit, after: smallestLike(model, after, about.kind === 'rule' ? about.name : undefined) };
@@ -170,9 +170,9 @@ const proved = (
   model: PortalModel,
   asked: Asked,
   placeOf: ReadonlyMap<Subject, ConditionPlace>,
-  ways: readonly (readonly WishEdit[])[],
-): Pick<WishAnswers, 'answers' | 'looked'> => {
-  const answers: WishAnswer[] = [];
+  ways: readonly (readonly SuggestedEdit[])[],
+): Pick<Suggestions, 'answers' | 'looked'> => {
+  const answers: Suggestion[] = [];
   let looked = 0;
   const answered = new Set<string>();
   for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
@@ -181,7 +181,7 @@ const proved = (
     const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
     if (answered.has(places)) continue;
     looked += 1;
-    const made = (all: readonly WishEdit[]): CompiledPortal =>
+    const made = (all: readonly SuggestedEdit[]): CompiledPortal =>
       all.reduce((before, { about, after }) => placeOf.get(about)?.replaced(before, after) ?? before, model.portal);
     if (!isExact(model, asked, made(edits))) continue;
     const least = smallest(model, edits);
@@ -194,7 +194,7 @@ const proved = (
 // Finds the smallest edits of gates and rules with exactly the wanted effect, proved for every possible
 // member. The search is limited: one edit, then two, then three that each do a part; then two that only work
 // together.
-export const wishAnswers = (model: PortalModel, wish: Wish, following: Following = nothingFollows): WishAnswers => {
+export const suggestEdits = (model: PortalModel, wish: WantedEffect, following: AllowedChanges = nothingFollows): Suggestions => {
   const { diagrams, possible } = model.world;
   const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);
   const open = new Map(
@@ -213,7 +213,7 @@ export const wishAnswers = (model: PortalModel, wish: Wish, following: Following
   const tried = proved(model, asked, placeOf, covering(candidates, open).flatMap(choicesOf));
   if (tried.answers.length > 0) return { ...tried, impossible: [], clashing: new Map() };
   const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(({ places, conditions }) =>
-    places.map((place, at): WishEdit => ({ about: place.about, before: place.written, after: conditions[at] })),
+    places.map((place, at): SuggestedEdit => ({ about: place.about, before: place.written, after: conditions[at] })),
   );
   const second = proved(model, asked, placeOf, pairs);
   const isReached = (id: string): boolean => candidates.some(({ does }) => does.has(id));

@@ -1,5 +1,5 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
-import { wishReport } from '../../authoring/reports/wish-report.ts';
+import { suggestionReport } from '../../authoring/reports/wish-report.ts';
 import type { Command } from '../options/command.ts';
 import { withHint } from '../options/errors.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
@@ -21,7 +21,7 @@ export const suggest: Command = {
   run: async (values, print, words) => {
     const { portal, documents } = await loadPortal(values);
     const language = languageOption(values['lang']);
-    const { data, lines, isFound } = withHint('lists-items', () => wishReport(portalModel(portal), documents, words, language));
+    const { data, lines, isFound } = withHint('lists-items', () => suggestionReport(portalModel(portal), documents, words, language));
     print(values['json'] === true ? JSON.stringify(data, null, 2) : lines.join('\n'));
     return isFound ? 0 : 1;
   },

@@ -13,7 +13,7 @@ import { readRelease, type WholeRelease, wholeRelease } from '../read-release.ts
 import { releasedConfig } from '../release-files.ts';
 import { storeRelease } from '../store-release.ts';
 
-interface Wish extends PublicationNote {
+interface PublicationRequest extends PublicationNote {
   // By default a publication. The workbench makes rollbacks from an older source.
   readonly kind?: Publication['kind'];
   // Identifies the request: a retry returns the existing entry. Random by default.
@@ -32,7 +32,7 @@ interface Wish extends PublicationNote {
 const meaningOf = (
   previous: WholeRelease | undefined,
   release: WholeRelease,
-  compare: Wish['compare'],
+  compare: PublicationRequest['compare'],
 ): Pick<Publication, 'previous' | 'meaning' | 'untold'> => {
   if (!previous || !compare) return previous ? { previous: previous.id } : {};
   try {
@@ -46,7 +46,7 @@ const meaningOf = (
 const nextNumber = (dist: string): number => Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
 
 // A complete release to make live, with its source if known.
-type Flip = Wish & Pick<Publication, 'kind' | 'release' | 'source'>;
+type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'>;
 
 /**
  * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the
@@ -81,7 +81,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 export const publishRelease = async (
   dist: string,
   compiled: CompiledPortal,
-  { source, ...wish }: Wish & { readonly source?: SourceFiles } = {},
+  { source, ...wish }: PublicationRequest & { readonly source?: SourceFiles } = {},
 ): Promise<Publication> => {
   const done = wish.id === undefined ? undefined : publicationChain(dist).find(wish.id);
   if (done) return done;

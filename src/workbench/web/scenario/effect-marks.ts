@@ -1,4 +1,4 @@
-import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
 
 /** The address of the page that finds edits for an effect. */
 export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {
@@ -7,10 +7,10 @@ export const wishPath = (draft: string | undefined, marks: readonly string[] = [
 };
 
 /** A mark as the address of a page has it: `show~home/quickLinks/changePcp~isPPO`. */
-export const markText = ({ item, isShown, who }: WishMark): string => `${isShown ? 'show' : 'hide'}~${item}~${who}`;
+export const markText = ({ item, isShown, who }: EffectMark): string => `${isShown ? 'show' : 'hide'}~${item}~${who}`;
 
 /** Reads the marks of an address; what is none is left out. */
-export const marksIn = (search: URLSearchParams): readonly WishMark[] =>
+export const marksIn = (search: URLSearchParams): readonly EffectMark[] =>
   search.getAll('mark').flatMap((text) => {
     const [verb = '', item = '', who = '', ...more] = text.split('~');
     const isOne = (verb === 'show' || verb === 'hide') && item !== '' && who !== '' && more.length === 0;

@@ -1,4 +1,4 @@
-import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 
@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.tsx';
 export type MarkedColumns = Readonly<Record<string, boolean>>;
 
 /** The marks of cells by the id of their item; marks for other groups of members have no cell. */
-export const marksByItem = (marks: readonly WishMark[]): ReadonlyMap<string, MarkedColumns> => {
+export const marksByItem = (marks: readonly EffectMark[]): ReadonlyMap<string, MarkedColumns> => {
   const byItem = new Map<string, MarkedColumns>();
   for (const { item, who, isShown } of marks) {
     const [kind, column] = who.split(':');

@@ -10,8 +10,8 @@ import type { Stand } from '../../../authoring/questions/stand.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
 import type { AddressedProblem, JudgedMeaning } from '../../../authoring/reports/judge.ts';
-import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
-import type { ToldWish } from '../../../authoring/reports/wish-report.ts';
+import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
+import type { DescribedSuggestions } from '../../../authoring/reports/wish-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
 import type { RuleReport, ToldRule } from '../../../authoring/rules/rule-report.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';
@@ -151,8 +151,8 @@ export interface Questions {
   };
   /** The smallest edits that do what marks ask and nothing else; undefined: a mark names what is not there. It may take seconds. */
   readonly wish: {
-    readonly ask: { readonly marks: readonly WishMark[]; readonly language: Language };
-    readonly answer: ToldWish | undefined;
+    readonly ask: { readonly marks: readonly EffectMark[]; readonly language: Language };
+    readonly answer: DescribedSuggestions | undefined;
   };
   /** A member with facts that were set by hand, as an address names them. */
   readonly named: { readonly ask: { readonly member: string; readonly language: Language }; readonly answer: FoundPersona };

@@ -1,6 +1,6 @@
 import { waiversIn } from '../../../authoring/project/problems.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
-import { toldWish } from '../../../authoring/reports/wish-report.ts';
+import { describeSuggestions } from '../../../authoring/reports/wish-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
 import { type RuleGround, ruleReport, turnedRules } from '../../../authoring/rules/rule-report.ts';
 import { compiledOf } from './portals.ts';
@@ -36,7 +36,7 @@ export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K
     wish: ({ marks, language }, texts) => {
       const { model, documents } = from(texts, { language, side: 'draft' });
       try {
-        return toldWish(model, documents, marks, language);
+        return describeSuggestions(model, documents, marks, language);
       } catch (error) {
         // An address that somebody sent names an item or a rule that is gone.
         if (error instanceof UnknownName) return undefined;

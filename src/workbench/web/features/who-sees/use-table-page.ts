@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
@@ -110,7 +110,7 @@ const useCell = (search: URLSearchParams): CellAddress | undefined => {
 
 const useMarks = (search: URLSearchParams) => {
   const marks = JSON.stringify(marksIn(search));
-  return useMemo(() => marksByItem(JSON.parse(marks) as readonly WishMark[]), [marks]);
+  return useMemo(() => marksByItem(JSON.parse(marks) as readonly EffectMark[]), [marks]);
 };
 
 // Everything that the page of the gating table shows, from its address and the answers of the worker and the server.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box.tsx';
@@ -35,7 +35,7 @@ interface Props {
   readonly names: MarkNames;
   /** The id of the item in the address of the page. */
   readonly from: string;
-  readonly onAdd: (mark: WishMark) => void;
+  readonly onAdd: (mark: EffectMark) => void;
 }
 
 /** Adds a mark: an item is shown to, or hidden from, some members. */

@@ -1,11 +1,11 @@
-import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
+import type { DescribedSuggestions } from '../../../../../authoring/reports/wish-report.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { SaveTable } from '../../../scenario/save-table.tsx';
 import { useRules } from '../source/rules-source.ts';
 
 interface Props {
-  readonly found: ToldWish;
+  readonly found: DescribedSuggestions;
   /** The wanted effect: one text for each mark. */
   readonly wanted: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Pill } from '../../../kit/marks.tsx';
@@ -18,7 +18,7 @@ import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
 const useMarks = () => {
   const [search, setSearch] = useSearchParams();
   const marks = marksIn(search);
-  const setMarks = (next: readonly WishMark[]): void =>
+  const setMarks = (next: readonly EffectMark[]): void =>
     setSearch((before) => {
       const address = new URLSearchParams(before);
       address.delete('mark');
@@ -28,13 +28,13 @@ const useMarks = () => {
   return {
     marks,
     item: search.get('item') ?? '',
-    add: (mark: WishMark): void => setMarks([...marks, mark]),
-    remove: (mark: WishMark): void => setMarks(marks.filter((other) => markText(other) !== markText(mark))),
+    add: (mark: EffectMark): void => setMarks([...marks, mark]),
+    remove: (mark: EffectMark): void => setMarks(marks.filter((other) => markText(other) !== markText(mark))),
   };
 };
 
 interface MarkProps {
-  readonly mark: WishMark;
+  readonly mark: EffectMark;
   readonly names: MarkNames;
   readonly onRemove: () => void;
 }
@@ -111,11 +111,11 @@ const SearchResult = ({ search: { found, isWorking, isCanceled, unanswered, canc
   );
 };
 
-const SuggestedEdits = ({ search, names, marks }: SearchProps & { readonly marks: readonly WishMark[] }) => {
+const SuggestedEdits = ({ search, names, marks }: SearchProps & { readonly marks: readonly EffectMark[] }) => {
   const { t } = useWords();
   const { mayEdit } = useRules();
   const { found } = search;
-  const formatMark = ({ item, isShown, who }: WishMark): string =>
+  const formatMark = ({ item, isShown, who }: EffectMark): string =>
     `${t(isShown ? 'rules.wish.show' : 'rules.wish.hide')} ${t('rules.wish.for', { who: names.membersLabel(who) })}: ${named(names.itemLabel(item), item)}`;
   return (
     <section className="panel below">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { carried } from '../../../../../authoring/draft/json-value.ts';
-import type { ToldWish, ToldWishEdit } from '../../../../../authoring/reports/wish-report.ts';
+import type { DescribedSuggestions, DescribedEdit } from '../../../../../authoring/reports/wish-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath, writing } from '../../../draft/rule-addresses.ts';
 import { Said } from '../../../i18n/rich.tsx';
@@ -11,7 +11,7 @@ import { useApplyEdits, useRules } from '../source/rules-source.ts';
 import { type BrokenAssertions, useBrokenAssertions } from './use-broken-assertions.ts';
 import type { MarkNames } from './use-mark-names.ts';
 
-const SuggestedEdit = ({ edit, names }: { readonly edit: ToldWishEdit; readonly names: MarkNames }) => {
+const SuggestedEdit = ({ edit, names }: { readonly edit: DescribedEdit; readonly names: MarkNames }) => {
   const { t } = useWords();
   const { draft } = useRules();
   const { about, at, saysBefore, saysAfter } = edit;
@@ -32,7 +32,7 @@ const SuggestedEdit = ({ edit, names }: { readonly edit: ToldWishEdit; readonly 
 };
 
 interface SuggestionProps {
-  readonly edits: readonly ToldWishEdit[];
+  readonly edits: readonly DescribedEdit[];
   readonly isSmallest: boolean;
   readonly broken: BrokenAssertions[number] | undefined;
   readonly names: MarkNames;
@@ -70,7 +70,7 @@ const Suggestion = ({ edits, isSmallest, broken, names, onApply }: SuggestionPro
 };
 
 interface Props {
-  readonly found: ToldWish;
+  readonly found: DescribedSuggestions;
   readonly names: MarkNames;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
-import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
+import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { DescribedSuggestions } from '../../../../../authoring/reports/wish-report.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
 import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../../../i18n/use-words.ts';
 import type { Unanswered } from '../../../worker/protocol.ts';
 
 export interface SuggestionSearch {
-  readonly found: ToldWish | undefined;
+  readonly found: DescribedSuggestions | undefined;
   readonly isWorking: boolean;
   readonly isCanceled: boolean;
   readonly unanswered: Unanswered | undefined;
@@ -18,13 +18,13 @@ export interface SuggestionSearch {
 
 interface Result {
   readonly key: string;
-  readonly found: ToldWish | undefined;
+  readonly found: DescribedSuggestions | undefined;
   readonly unanswered: Unanswered | undefined;
   readonly isEnded: boolean;
 }
 
 /** Searches for edits with the wanted effect in its own worker, because the search takes seconds and much memory. */
-export const useSuggestions = (files: SourceFiles, marks: readonly WishMark[], language: Language): SuggestionSearch => {
+export const useSuggestions = (files: SourceFiles, marks: readonly EffectMark[], language: Language): SuggestionSearch => {
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<Result>();
   const asked = JSON.stringify([marks, language]);
@@ -34,12 +34,12 @@ export const useSuggestions = (files: SourceFiles, marks: readonly WishMark[], l
   const isIdle = marks.length === 0 || isCanceled;
   useEffect(() => {
     if (isIdle) return undefined;
-    const [wanted, shownLanguage] = JSON.parse(asked) as [readonly WishMark[], Language];
+    const [wanted, shownLanguage] = JSON.parse(asked) as [readonly EffectMark[], Language];
     const client = workerClient({ start: startWorker, after: afterPause });
     client.show(files, files);
     const stop = client.watch('wish', { marks: wanted, language: shownLanguage }, ({ answer, isOld, unanswered }) => {
       if (isOld) return;
-      setResult({ key, found: answer as ToldWish | undefined, unanswered, isEnded: true });
+      setResult({ key, found: answer as DescribedSuggestions | undefined, unanswered, isEnded: true });
       // Frees the memory of the search.
       queueMicrotask(() => client.close());
     });
