@@ -1,15 +1,15 @@
 import { frozenDocuments } from '../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
-import { staleWords } from '../authoring/pairs/pairs.ts';
-import { editedDocuments } from '../authoring/project/edit-documents.ts';
-import { everyProblem } from '../authoring/project/problems.ts';
+import { outdatedTexts } from '../authoring/pairs/pairs.ts';
+import { editDocuments } from '../authoring/project/edit-documents.ts';
+import { findProblems } from '../authoring/project/problems.ts';
 import { approved, changedText, withProblems } from './prepared-drafts.ts';
 
 const documents = frozenDocuments();
 
 const after = ({ changes }: typeof approved) => {
   const texts = documents.map(({ place, text }) => ({ place, text: changedText(place, text, changes) }));
-  return editedDocuments(
+  return editDocuments(
     documents,
     texts.filter(({ text }, index) => text !== documents[index]?.text),
   );
@@ -22,8 +22,8 @@ test('every change of the prepared drafts finds its text in the configuration th
 });
 
 test('the approved draft has no problem; the open one has an error and a Spanish text that is older than its English', () => {
-  expect(everyProblem(after(approved))).toEqual([]);
+  expect(findProblems(after(approved))).toEqual([]);
   const open = after(withProblems);
-  expect(everyProblem(open).map(({ severity, file }) => [severity, file])).toEqual([['error', 'config/screens/home.json']]);
-  expect(staleWords(open).map(({ word }) => word.address)).toEqual(['locales/en/claims.json#claims/items/travelReimbursement/content']);
+  expect(findProblems(open).map(({ severity, file }) => [severity, file])).toEqual([['error', 'config/screens/home.json']]);
+  expect(outdatedTexts(open).map(({ word }) => word.address)).toEqual(['locales/en/claims.json#claims/items/travelReimbursement/content']);
 });

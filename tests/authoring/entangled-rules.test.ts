@@ -4,9 +4,9 @@ import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableText } from '../../src/authoring/gating/table-formats.ts';
 import { meaningReport } from '../../src/authoring/reports/diff-text.ts';
-import { itemNamed } from '../../src/authoring/reports/item-named.ts';
+import { findItem } from '../../src/authoring/reports/item-named.ts';
 import { itemReport } from '../../src/authoring/reports/item-report.ts';
-import { everyProblem } from '../../src/authoring/project/problems.ts';
+import { findProblems } from '../../src/authoring/project/problems.ts';
 import { compileSound } from '../../src/authoring/project/read-portal.ts';
 import { Refusal } from '../../src/authoring/refusal.ts';
 import type { Problem } from '../../src/config/check/findings/problem.ts';
@@ -24,7 +24,7 @@ import {
 
 /** What the check says of the shipped configuration with these additions, without what is told of any made-up rule: nothing names it, others are equal, parts of it change nothing. */
 const toldOf = (additions: Additions): readonly Problem[] =>
-  everyProblem(withAdditions(additions)).filter(
+  findProblems(withAdditions(additions)).filter(
     ({ code }) =>
       !['unused-rule', 'unused-fact', 'equal-rules', 'implied-gate', 'always-true', 'stale-word', 'loose-fact', 'idle-condition'].includes(
         code,
@@ -53,7 +53,7 @@ describe('rules and facts that are too much for the analysis', () => {
   it('explanations and differences name the rule of the cases that they do not list', () => {
     const portal = compileSound(withAdditions(counting(6, 12)));
     const model = portalModel(portal);
-    const asked = { item: itemNamed(model, 'added0x0'), facts: {}, language: 'en', states: [], at: undefined } as const;
+    const asked = { item: findItem(model, 'added0x0'), facts: {}, language: 'en', states: [], at: undefined } as const;
     expect(itemReport(model, asked).lines.join('\n')).toContain('; and 1,828 more cases of atLeast6of12.');
     const { changes } = meaningReport(compileSound(withAdditions({ facts: {}, rules: {}, gates: [] })), portal);
     expect(changes.find(({ item }) => item === 'claims/added0/added0x0')?.members).toContain('; and 1,828 more cases of atLeast6of12');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyProblem } from '../../src/authoring/project/problems.ts';
+import { findProblems } from '../../src/authoring/project/problems.ts';
 import { withText } from './check-edited.ts';
 import { frozenDocuments } from '../support/config/frozen-config.ts';
 
@@ -20,11 +20,11 @@ const after = (...edits: readonly (readonly [place: string, find: string, replac
   }, shipped);
 
 const told = (documents: ReturnType<typeof after>, today?: string): readonly string[] =>
-  everyProblem(documents, 'en', today)
+  findProblems(documents, 'en', today)
     .filter(({ code }) => !known.includes(code))
     .map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`);
 
-const known = everyProblem(shipped).map(({ code }) => code);
+const known = findProblems(shipped).map(({ code }) => code);
 
 describe('what the check says of days', () => {
   it('tells what ended 30 days ago or longer, once for all that stands in it, and asks the caller for today', () => {
@@ -45,7 +45,7 @@ describe('what the check says of days', () => {
   it('tells of a screen to which nothing leads for some days', () => {
     const way = '"id": "guestPay", ';
     const lost = after([billing, way, `${way}"from": "2027-01-01", "until": "2027-03-01", `]);
-    const [only, ...more] = everyProblem(lost).filter(({ code }) => code === 'unreachable-days');
+    const [only, ...more] = findProblems(lost).filter(({ code }) => code === 'unreachable-days');
     expect(more).toEqual([]);
     expect(only).toMatchObject({ severity: 'warning', file: billing });
     expect(only?.message).toBe('nothing links to the screen `billing.guestPay` on the dates ..2027-01-01, 2027-03-01..');
@@ -54,7 +54,7 @@ describe('what the check says of days', () => {
   it('tells of a screen that is empty on some days', () => {
     const frame = '"type": "frame", "id": "frame", "frame": "guestPay"';
     const empty = after([billing, frame, `${frame}, "from": "2027-01-01"`]);
-    const [only] = everyProblem(empty).filter(({ code }) => code === 'empty-days');
+    const [only] = findProblems(empty).filter(({ code }) => code === 'empty-days');
     expect(only?.message).toBe('the screen `billing.guestPay` is empty for some members on the dates ..2027-01-01');
   });
 

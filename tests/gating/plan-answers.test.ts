@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
-import { compared, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
+import { comparePlans, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
 import { fileSentences } from '../../src/authoring/gating/table-words.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
@@ -58,7 +58,7 @@ it('pairs of variants are those that sample members have, and no others; without
 });
 
 it('two plans are compared by the rows that differ, field by field, with counts', () => {
-  const { rows, counts } = compared(model, 'en', states, ['egwp', 'medicare']);
+  const { rows, counts } = comparePlans(model, 'en', states, ['egwp', 'medicare']);
   expect(rows.find(({ id }) => id === 'coverage.behavioralHealth/care/counseling')?.differences[0]).toEqual({
     what: 'link',
     one: 'link:egwpCounseling',
@@ -67,9 +67,9 @@ it('two plans are compared by the rows that differ, field by field, with counts'
   expect(rows.find(({ id }) => id === 'coverage.forms.changeMyPlan')?.differences).toMatchObject([{ what: 'shown', one: 'nobody' }]);
   expect(counts).toMatchObject({ rows: model.items.length, differ: rows.length });
   expect(rows.map(({ id }) => id)).not.toContain('billing/options/billingHistory');
-  const premium = compared(model, 'es', states, ['medicare', 'default']).rows.find(({ id }) => id === 'billing/options/billingHistory');
+  const premium = comparePlans(model, 'es', states, ['medicare', 'default']).rows.find(({ id }) => id === 'billing/options/billingHistory');
   expect(premium?.differences.map(({ what }) => what)).toEqual(['content']);
-  expect(comparisonLines(compared(model, 'es', states, ['ppo', 'ppo']))).toContain('Ambos reciben lo mismo.');
+  expect(comparisonLines(comparePlans(model, 'es', states, ['ppo', 'ppo']))).toContain('Ambos reciben lo mismo.');
 });
 
 it('two sample members are compared exactly as their columns of the table differ', () => {
@@ -77,7 +77,7 @@ it('two sample members are compared exactly as their columns of the table differ
   for (const [at, one] of names.entries()) {
     const other = names[(at + 1) % names.length]!;
     const differing = table.rows.filter(({ cells }) => JSON.stringify(cells[place(one)]) !== JSON.stringify(cells[place(other)]));
-    const { rows } = compared(model, 'en', states, [one, other]);
+    const { rows } = comparePlans(model, 'en', states, [one, other]);
     expect(rows.map(({ id }) => id)).toEqual(differing.map(({ id }) => id));
   }
 });
@@ -96,7 +96,7 @@ it('of a rule with more cases than are listed the comparison names the rule: thr
   expect(threes).toHaveLength(35);
   setRule(portal, 'threeOfSeven', { and: [{ var: 'isMedicare' }, { or: threes.map((names) => ({ and: names.map((name) => ({ var: name })) })) }] });
   const id = addItem(portal, 'home', { id: 'seldom', when: 'threeOfSeven', link: 'route:claims' });
-  const lines = comparisonLines(compared(portalModel(portal), 'en', states, ['medicare', 'ppo']));
+  const lines = comparisonLines(comparePlans(portalModel(portal), 'en', states, ['medicare', 'ppo']));
   const told = lines.slice(lines.findIndex((line) => line.startsWith(id)));
   expect(told.find((line) => line.includes('medicare:'))).toMatch(/; and \d+ more cases of threeOfSeven/);
 });

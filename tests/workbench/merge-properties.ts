@@ -1,7 +1,7 @@
 import { areRelated, parseAddress } from '../../src/authoring/draft/address.ts';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../src/authoring/draft/find-edits.ts';
-import { carried, sameJson } from '../../src/authoring/draft/json-value.ts';
+import { encodeValue, sameJson } from '../../src/authoring/draft/json-value.ts';
 import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
 import { documentShape, identitiesOf, type Shape, shapeInside } from '../../src/authoring/draft/shape.ts';
 import { resolveAddress } from '../../src/authoring/draft/spot.ts';
@@ -36,7 +36,7 @@ const valueAt = (files: SourceFiles, text: string): unknown => {
   if (typeof address === 'string') throw new Error(`${text}: ${address}`);
   const document = files[address.place];
   const spot = resolveAddress(documentShape(address.place), document === undefined ? undefined : JSON.parse(document), address.steps);
-  return typeof spot === 'string' ? spot : carried(spot.value);
+  return typeof spot === 'string' ? spot : encodeValue(spot.value);
 };
 
 /** A value in which the elements of every list with identities stand by their names, as the order of additions depends on the side. */

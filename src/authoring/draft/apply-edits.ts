@@ -1,19 +1,19 @@
 import { documentPlace, tooDeepAt, pairsPath, textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { editedText } from '../edit/edit-text.ts';
+import { editText } from '../edit/edit-text.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
-import { type Carried, carried, carriedValue, isFields, isTooDeep, mostLevels, parsedJson, sameJson } from './json-value.ts';
+import { type EncodedValue, encodeValue, decodeValue, isFields, isTooDeep, mostLevels, parseJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';
 import { type ResolveFault, resolveAddress } from './spot.ts';
-import { type Target, type WriteFault, written } from './write-value.ts';
+import { type Target, type WriteFault, writeValue } from './write-value.ts';
 
 /** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */
 export interface DraftEdit {
   readonly address: string;
   /** The value that the author saw before the edit. */
-  readonly expected: Carried;
-  readonly value: Carried;
+  readonly expected: EncodedValue;
+  readonly value: EncodedValue;
 }
 
 export type EditFault = AddressFault | ResolveFault | WriteFault | 'unknown-place' | 'not-json' | 'too-deep';
@@ -21,7 +21,7 @@ export type EditFault = AddressFault | ResolveFault | WriteFault | 'unknown-plac
 /** The current value at an address where an edit expected another. */
 export interface ChangedItem {
   readonly address: string;
-  readonly current: Carried;
+  readonly current: EncodedValue;
 }
 
 /**
@@ -59,7 +59,7 @@ const openedAt = (files: SourceFiles, opened: OpenedFiles, place: string): Opene
   if (known) return known;
   const text = textAt(files, place);
   if (text === undefined && !isNewPlace(place)) return 'unknown-place';
-  const parsed = text === undefined ? { value: undefined } : parsedJson(text);
+  const parsed = text === undefined ? { value: undefined } : parseJson(text);
   return parsed ? { text, value: parsed.value, changedBy: undefined, changes: 0 } : 'not-json';
 };
 
@@ -91,8 +91,8 @@ const certain = (place: string, { value, text }: Opened): string | undefined => 
   if (text === undefined || value === undefined) return undefined;
   const pairs = pairsOf(place, value);
   const candidates = [...(pairs ? [pairsText(pairs)] : []), text];
-  const isRight = (candidate: string): boolean => sameJson(parsedJson(candidate)?.value, value);
-  return candidates.find(isRight) ?? editedText('{}\n', [], value);
+  const isRight = (candidate: string): boolean => sameJson(parseJson(candidate)?.value, value);
+  return candidates.find(isRight) ?? editText('{}\n', [], value);
 };
 
 interface Step {
@@ -109,11 +109,11 @@ const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, v
   const { target, before } = found;
   const { spot } = target;
   const { place } = target.address;
-  const [wanted, present] = [carriedValue(value), spot.value];
-  const edit = { address, expected: carried(present), value: carried(wanted) };
+  const [wanted, present] = [decodeValue(value), spot.value];
+  const edit = { address, expected: encodeValue(present), value: encodeValue(wanted) };
   if (sameJson(wanted, present)) return { place, after: before, edit };
-  if (spot.isGone || !sameJson(carriedValue(expected), present)) return { address, current: carried(present) };
-  const after = written(target, wanted);
+  if (spot.isGone || !sameJson(decodeValue(expected), present)) return { address, current: encodeValue(present) };
+  const after = writeValue(target, wanted);
   if (typeof after === 'string') return after;
   const { changedBy = address, changes, text } = before;
   const isLaidOut = changes < mostLaidOut || after.value === undefined;

@@ -7,7 +7,7 @@ import { editsBetween } from './find-edits.ts';
 import { outlineOf, type OutlineNode } from './outline.ts';
 
 // An edit and the address to show for it. A confirmed translation is shown at its text.
-export interface ToldEdit {
+export interface ShownEdit {
   readonly edit: DraftEdit;
   readonly told: string;
 }
@@ -19,11 +19,11 @@ export interface ChangedThing {
   /** The address of the entry; for other things the file and the first two steps. */
   readonly key: string;
   readonly isItem: boolean;
-  readonly edits: readonly ToldEdit[];
+  readonly edits: readonly ShownEdit[];
 }
 
 /** Returns the address to show for an edit. For a confirmed translation that is the address of its text. */
-export const toldBy = (address: string): string => {
+export const addressToShow = (address: string): string => {
   const parsed = address.startsWith(`${pairsPath}#`) ? parseAddress(address) : undefined;
   const step = typeof parsed === 'object' ? parsed.steps[1] : undefined;
   return step?.kind === 'name' ? step.name : address;
@@ -36,7 +36,7 @@ const looseKey = (address: string): string => {
 };
 
 /** Returns all addresses that contain an address, from itself outwards. */
-export const enclosing = (address: string): readonly string[] => {
+export const enclosingAddresses = (address: string): readonly string[] => {
   const start = address.indexOf('#') + 1;
   const steps = address.slice(start).split('/');
   return steps.map((_, cut) => address.slice(0, start) + steps.slice(0, steps.length - cut).join('/'));
@@ -60,14 +60,14 @@ const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
  * Returns the differences between two states of the files, grouped as users see them. Formatting does not
  * count.
  */
-export const changedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
+export const findChangedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
   const edits = editsBetween(before, after);
   if (edits.length === 0) return [];
   const sides = [after, before].map(entryMap);
-  const things = new Map<string, { readonly key: string; readonly isItem: boolean; readonly edits: ToldEdit[] }>();
+  const things = new Map<string, { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }>();
   for (const edit of edits) {
-    const told = toldBy(edit.address);
-    const entry = sides.flatMap((side) => enclosing(told).flatMap((one) => side.get(one) ?? []))[0];
+    const told = addressToShow(edit.address);
+    const entry = sides.flatMap((side) => enclosingAddresses(told).flatMap((one) => side.get(one) ?? []))[0];
     const key = entry ?? looseKey(told);
     const thing = things.get(key) ?? { key, isItem: entry !== undefined, edits: [] };
     things.set(key, thing);

@@ -8,7 +8,7 @@ import { pairOf } from '../pairs/pairs.ts';
 import { type Pairs, pairsIn } from '../pairs/pairs-file.ts';
 import { addressText } from './address.ts';
 import { type Applied, applyEdits, type DraftEdit } from './apply-edits.ts';
-import { carried, fieldOf, sameJson } from './json-value.ts';
+import { encodeValue, fieldOf, sameJson } from './json-value.ts';
 
 type Documents = readonly ConfigDocument[];
 
@@ -22,7 +22,7 @@ const ownPair = (word: Word | undefined): WordPairHashes | undefined =>
 const wordMap = (documents: Documents): ReadonlyMap<string, Word> => new Map(wordsIn(documents).map((word) => [word.address, word]));
 
 // Takes whichever of the three pairs matches the merged texts, else the base's. Deleted texts have none.
-export const mergedPairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: Pairs): Pairs =>
+export const mergePairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: Pairs): Pairs =>
   Object.fromEntries(
     wordsIn(merged).flatMap((word): readonly (readonly [string, WordPairHashes])[] => {
       const own = ownPair(word);
@@ -54,7 +54,7 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
     const wanted = pairAfter(baseWords.get(address), word, pairAt(basePairs, address));
     if (!wanted || sameJson(found, wanted)) return [];
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
-    return [{ address: addressText({ place: pairsPath, steps }), expected: carried(found), value: wanted }];
+    return [{ address: addressText({ place: pairsPath, steps }), expected: encodeValue(found), value: wanted }];
   });
 };
 

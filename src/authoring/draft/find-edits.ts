@@ -2,7 +2,7 @@ import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
-import { carried, type Fields, fieldOf, isFields, parsedJson, readJson, sameJson } from './json-value.ts';
+import { encodeValue, type Fields, fieldOf, isFields, parseJson, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 // Two states of one value; undefined is absent.
@@ -15,8 +15,8 @@ interface Both {
 
 const edit = (at: Address, before: unknown, after: unknown): DraftEdit => ({
   address: addressText(at),
-  expected: carried(before),
-  value: carried(after),
+  expected: encodeValue(before),
+  value: encodeValue(after),
 });
 
 export const addressInside = ({ place, steps }: Address, step: Step): Address => ({ place, steps: [...steps, step] });
@@ -73,10 +73,10 @@ export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly 
     .flatMap((place) => documentEdits(place, textAt(before, place), textAt(after, place)));
 
 // Restores the old text of files whose value did not change, to keep their layout.
-export const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
+export const keepUnchangedText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
   Object.fromEntries(
     Object.entries(after).map(([place, text]) => {
       const old = before[place] ?? '';
-      return [place, JSON.stringify(parsedJson(old)?.value) === text ? old : text];
+      return [place, JSON.stringify(parseJson(old)?.value) === text ? old : text];
     }),
   );

@@ -27,16 +27,16 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
 };
 
 /** A value in an edit: null for an absent value, `{"is": null}` for JSON null. */
-export type Carried = unknown;
+export type EncodedValue = unknown;
 
 /** Encodes a value for an edit; undefined means absent. */
-export const carried = (value: unknown): Carried => {
+export const encodeValue = (value: unknown): EncodedValue => {
   if (value === undefined) return null;
   return value === null ? { is: null } : value;
 };
 
 /** Decodes the value of an edit; undefined means absent. */
-export const carriedValue = (value: Carried): unknown => {
+export const decodeValue = (value: EncodedValue): unknown => {
   if (value === null || value === undefined) return undefined;
   return isFields(value) && Object.keys(value).length === 1 && value['is'] === null ? null : value;
 };
@@ -53,7 +53,7 @@ export interface Parsed {
 }
 
 /** Parses a text as JSON; undefined when it is not JSON. */
-export const parsedJson = (text: string): Parsed | undefined => {
+export const parseJson = (text: string): Parsed | undefined => {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
@@ -69,4 +69,4 @@ const mostRead = 500;
  * Parses a text as JSON, cached by text: most files are read again after every keystroke. Undefined when it
  * is not JSON.
  */
-export const readJson = memoizeTexts(mostRead, parsedJson);
+export const readJson = memoizeTexts(mostRead, parseJson);

@@ -3,10 +3,10 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { applyEdits } from './apply-edits.ts';
-import { mergedPairs } from './draft-pairs.ts';
+import { mergePairs } from './draft-pairs.ts';
 import { editsBetween, namesOf } from './find-edits.ts';
-import { isFields, parsedJson, sameJson } from './json-value.ts';
-import { type Choice, type Choices, type Conflict, type Merged, mergedValues } from './merge-values.ts';
+import { isFields, parseJson, sameJson } from './json-value.ts';
+import { type Choice, type Choices, type Conflict, type Merged, mergeValues } from './merge-values.ts';
 import { documentShape } from './shape.ts';
 
 /** Three states of the files: the common base, the draft, and the live files. */
@@ -26,12 +26,12 @@ export interface MergedFiles {
 // A text that is not JSON counts as a string.
 const valueOf = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
-  const parsed = parsedJson(text);
+  const parsed = parseJson(text);
   return parsed ? parsed.value : text;
 };
 
 const mergedPlace = ({ base, mine, theirs }: ThreeSources, place: string, choices: Choices): Merged =>
-  mergedValues(
+  mergeValues(
     {
       at: { place, steps: [] },
       shape: documentShape(place),
@@ -68,7 +68,7 @@ const pairsAt = (files: SourceFiles): Pairs | undefined => {
 const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): SourceFiles => {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(pairsAt);
   if (!inMine && !inTheirs) return files;
-  const pairs = mergedPairs(sourceDocuments(files), inBase ?? {}, inMine ?? {}, inTheirs ?? {});
+  const pairs = mergePairs(sourceDocuments(files), inBase ?? {}, inMine ?? {}, inTheirs ?? {});
   const side = [theirs, mine].find((one) => sameJson(pairsAt(one) ?? {}, pairs));
   return { ...files, [pairsPath]: side?.[pairsPath] ?? pairsText(pairs) };
 };

@@ -35,7 +35,7 @@ const withAdded = (order: Order, own: Order): Order => {
 
 // Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown
 // elements go to the end.
-export const mergedOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
+export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
   const [inMine, inTheirs, all] = [new Set(mine), new Set(theirs), new Set(kept)];
   const common = new Set(base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)));
   const order = commonOrder(only(base, common), only(mine, common), only(theirs, common));
@@ -46,7 +46,7 @@ export const mergedOrder = (kept: Order, base: Order, mine: Order, theirs: Order
 };
 
 // Elements that the choice does not list go to the end.
-export const chosenOrder = (kept: Order, chosen: Order): Order => {
+export const applyChosenOrder = (kept: Order, chosen: Order): Order => {
   const known = new Set(kept);
   const first = new Set(chosen.filter((identity) => known.has(identity)));
   return [...first, ...kept.filter((identity) => !first.has(identity))];

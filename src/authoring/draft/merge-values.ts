@@ -1,19 +1,20 @@
 import { type Address, addressText } from './address.ts';
 import { addressInside, elementsOf, namesOf } from './find-edits.ts';
-import { type Carried, carried, carriedValue, type Fields, fieldOf, isFields, sameJson } from './json-value.ts';
-import { chosenOrder, mergedOrder } from './merge-order.ts';
+import { type EncodedValue, encodeValue, decodeValue, type Fields, fieldOf, isFields, sameJson } from './json-value.ts';
+import { applyChosenOrder, mergeOrder } from './merge-order.ts';
 import { identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 /** A value that both sides changed differently; absent values are null. */
 export interface Conflict {
   readonly address: string;
-  readonly base: Carried;
-  readonly mine: Carried;
-  readonly theirs: Carried;
+  readonly base: EncodedValue;
+  readonly mine: EncodedValue;
+  readonly theirs: EncodedValue;
 }
 
 /** The decision of a conflict: one of the sides, or another value. */
-export type Choice = { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: Carried };
+export type Choice =
+  { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: EncodedValue };
 
 export type Choices = ReadonlyMap<string, Choice>;
 
@@ -34,13 +35,13 @@ export interface Merged {
 
 const decided = (choice: Choice | undefined, mine: unknown, theirs: unknown): unknown => {
   if (!choice) return theirs;
-  if ('value' in choice) return carriedValue(choice.value);
+  if ('value' in choice) return decodeValue(choice.value);
   return choice.take === 'mine' ? mine : theirs;
 };
 
 const conflicting = ({ at, base, mine, theirs }: Three, choices: Choices): Merged => {
   const address = addressText(at);
-  const conflict = { address, base: carried(base), mine: carried(mine), theirs: carried(theirs) };
+  const conflict = { address, base: encodeValue(base), mine: encodeValue(mine), theirs: encodeValue(theirs) };
   return { value: decided(choices.get(address), mine, theirs), conflicts: [conflict] };
 };
 
@@ -49,7 +50,7 @@ const mergedFields = (three: Three, [base, mine, theirs]: readonly [Fields, Fiel
     const states = { base: fieldOf(base, name), mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) };
     const step = { kind: 'name', name } as const;
     const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
-    return [name, mergedValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
+    return [name, mergeValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
   });
   const kept = parts.filter(([, { value }]) => value !== undefined).map(([name, { value }]) => [name, value] as const);
   return { value: Object.fromEntries(kept), conflicts: parts.flatMap(([, { conflicts }]) => conflicts) };
@@ -59,11 +60,11 @@ type Identities = readonly [base: readonly string[], mine: readonly string[], th
 
 // A conflict when both sides moved the same elements differently.
 const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Identities, choices: Choices): Merged => {
-  const merged = mergedOrder(kept, base, mine, theirs);
+  const merged = mergeOrder(kept, base, mine, theirs);
   if (merged) return { value: merged, conflicts: [] };
   const at = addressInside(three.at, { kind: 'order' });
   const { value, conflicts } = conflicting({ at, shape: undefined, base, mine, theirs }, choices);
-  return { value: chosenOrder(kept, Array.isArray(value) ? value.map(String) : []), conflicts };
+  return { value: applyChosenOrder(kept, Array.isArray(value) ? value.map(String) : []), conflicts };
 };
 
 const mergedLists = (three: Three, identities: Identities, choices: Choices): Merged => {
@@ -73,7 +74,7 @@ const mergedLists = (three: Three, identities: Identities, choices: Choices): Me
     const states = { base: base?.get(identity), mine: mine?.get(identity), theirs: theirs?.get(identity) };
     const step = { kind: 'element', identity } as const;
     const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
-    return [identity, mergedValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
+    return [identity, mergeValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
   });
   const kept = new Map(elements.filter(([, { value }]) => value !== undefined));
   const { value, conflicts } = order(three, [...kept.keys()], identities, choices);
@@ -100,7 +101,7 @@ const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Field
  * Merges two versions of a value: objects by name, lists by identity, anything else as a whole. Formatting
  * does not count.
  */
-export const mergedValues = (three: Three, choices: Choices): Merged => {
+export const mergeValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };
   if (sameJson(base, theirs)) return { value: mine, conflicts: [] };

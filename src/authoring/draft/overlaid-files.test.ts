@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlaid } from './overlaid-files.ts';
+import { overlayEdits } from './overlaid-files.ts';
 
 const place = 'config/screens/home.json';
 const files = {
@@ -7,12 +7,12 @@ const files = {
     '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "a", "link": "route:b" }] }] }] }',
 };
 const items = `${place}#screens/[home]/blocks/[cards]/items`;
-const written = (edits: Parameters<typeof overlaid>[1]): unknown => JSON.parse(overlaid(files, edits)[place] ?? '') as unknown;
+const written = (edits: Parameters<typeof overlayEdits>[1]): unknown => JSON.parse(overlayEdits(files, edits)[place] ?? '') as unknown;
 const itemsOf = (value: unknown): unknown =>
   (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] }).screens[0].blocks[0].items;
 
 test('without edits the files are the very same object', () => {
-  expect(overlaid(files, [])).toBe(files);
+  expect(overlayEdits(files, [])).toBe(files);
 });
 
 test('what was typed goes over what is there, whatever was expected', () => {

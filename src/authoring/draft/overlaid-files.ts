@@ -35,5 +35,5 @@ const overlay = (files: SourceFiles, edits: readonly DraftEdit[], seen: Readonly
  * Applies unsent edits over whatever the files hold now, in order, and skips those that cannot be applied.
  * Returns the same object when there are no edits.
  */
-export const overlaid = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
+export const overlayEdits = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
   edits.length === 0 ? files : overlay(files, lastValues(edits), new Set());

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
-import { editedText } from '../edit/edit-text.ts';
+import { editText } from '../edit/edit-text.ts';
 import type { Address } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import { identityOf } from './shape.ts';
@@ -65,12 +65,12 @@ const inOrder = ({ text = '', root, spot }: Target, identities: readonly string[
 };
 
 // An undefined value deletes.
-export const written = (target: Target, value: unknown): Written | WriteFault => {
+export const writeValue = (target: Target, value: unknown): Written | WriteFault => {
   const { text, root, spot, address } = target;
   if (spot.isOrder) return inOrder(target, spot.value as readonly string[], value);
   const last = address.steps.at(-1);
   if (last?.kind === 'element' && value !== undefined && identityOf(spot.list, value) !== last.identity) return 'other-identity';
-  if (spot.path.length === 0) return { value, text: () => (value === undefined ? undefined : editedText(text ?? '{}\n', [], value)) };
+  if (spot.path.length === 0) return { value, text: () => (value === undefined ? undefined : editText(text ?? '{}\n', [], value)) };
   if (value === undefined && spot.value === undefined) return { value: root, text: () => text };
-  return { value: withValue(root ?? {}, spot.path, value), text: () => editedText(text ?? '{}\n', spot.path, value) };
+  return { value: withValue(root ?? {}, spot.path, value), text: () => editText(text ?? '{}\n', spot.path, value) };
 };

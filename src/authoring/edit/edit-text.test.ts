@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import type { SectionFile } from '../../config/generated/config-files.ts';
-import { editedText } from './edit-text.ts';
+import { editText } from './edit-text.ts';
 
 const lines = (...all: readonly string[]): string => all.join('\n');
 
 describe('a value written into a JSON text', () => {
   test('stands behind the last entry on a line of its own, where that one has one', () => {
     const text = lines('{', '  "items": [', '    { "id":"a" }, {"id": "b" },', '    { "id": "c" }', '  ]', '}');
-    expect(editedText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
+    expect(editText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
       lines(
         '{',
         '  "items": [',
@@ -22,12 +22,12 @@ describe('a value written into a JSON text', () => {
   });
 
   test('stands on the line of its neighbours, where they share one', () => {
-    expect(editedText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe('{ "items": [{"id":"a"}, { "id": "b" }] }');
+    expect(editText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe('{ "items": [{"id":"a"}, { "id": "b" }] }');
   });
 
   test('is opened like the one before it, and what is missing above it is made', () => {
     const text = lines('{', '  "home": {', '    "title": "Home"', '  }', '}');
-    expect(editedText(text, ['news', 'items', 'intro'], { content: 'All news.' })).toBe(
+    expect(editText(text, ['news', 'items', 'intro'], { content: 'All news.' })).toBe(
       lines(
         '{',
         '  "home": {',
@@ -42,16 +42,16 @@ describe('a value written into a JSON text', () => {
   });
 
   test('fills an empty list, takes the place of another value, and breaks where a line would be too long', () => {
-    expect(editedText('{ "items": [] }', ['items', -1], 'a')).toBe(lines('{ "items": [', '  "a"', '] }'));
-    expect(editedText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(lines('{', '  "a":  [1, 2],', '  "b":2', '}'));
+    expect(editText('{ "items": [] }', ['items', -1], 'a')).toBe(lines('{ "items": [', '  "a"', '] }'));
+    expect(editText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(lines('{', '  "a":  [1, 2],', '  "b":2', '}'));
     const long = 'x'.repeat(100);
-    expect(editedText('{\n  "a": 1\n}', ['b'], { one: long, two: long })).toBe(
+    expect(editText('{\n  "a": 1\n}', ['b'], { one: long, two: long })).toBe(
       lines('{', '  "a": 1,', '  "b": {', `    "one": "${long}",`, `    "two": "${long}"`, '  }', '}'),
     );
   });
 
   test('of undefined takes away what is there', () => {
-    expect(editedText('{ "a": 1, "b": 2 }', ['b'], undefined)).toBe('{ "a": 1 }');
+    expect(editText('{ "a": 1, "b": 2 }', ['b'], undefined)).toBe('{ "a": 1 }');
   });
 });
 
@@ -67,7 +67,7 @@ test('a card in any block of the shipped screens changes no line but the one bef
   expect(places.length).toBeGreaterThan(20);
   for (const { text, path } of places) {
     const old = text.split('\n');
-    const young = editedText(text, path, card).split('\n');
+    const young = editText(text, path, card).split('\n');
     const first = old.findIndex((line, place) => line !== young[place]);
     expect(young.slice(young.length - (old.length - first - 1))).toEqual(old.slice(first + 1));
     expect(young[first]?.startsWith(old[first]?.replace(/[ \]},]*$/, '') ?? '?')).toBe(true);

@@ -66,7 +66,7 @@ const appended = (text: string, { node, rest: [name, ...below] }: Room, value: u
 
 // A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its
 // neighbours, which stay unchanged.
-export const editedText = (text: string, path: JSONPath, value: unknown): string => {
+export const editText = (text: string, path: JSONPath, value: unknown): string => {
   const tree = parseTree(text);
   if (!tree || value === undefined) return applyEdits(text, modify(text, path, value, {}));
   const room = roomAt(tree, path.at(-1) === -1 ? path.slice(0, -1) : path);

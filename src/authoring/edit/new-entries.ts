@@ -23,7 +23,7 @@ interface ScreenPlace {
   readonly screen: SectionFile['screens'][number];
 }
 
-export const screenNamed = (documents: Documents, key: string): ScreenPlace => {
+export const findScreen = (documents: Documents, key: string): ScreenPlace => {
   const screens = documents.flatMap(({ is, place, value }) =>
     is?.kind === 'section'
       ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({ place, section: is.name, index, screen }))
@@ -69,7 +69,7 @@ export interface NewCard {
  * block, and for an id that already has texts.
  */
 export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
-  const found = screenNamed(documents, screen);
+  const found = findScreen(documents, screen);
   const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;
   for (const language of languages) refuseTaken(documentAt(documents, wordsPlace(language)), [screen, 'items'], id);
   const items = ['screens', found.index, 'blocks', blockIndex(found, block), 'items', -1];
@@ -114,7 +114,7 @@ const lastOrder = (documents: Documents, id: string): number => {
 export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
   const sections = documents.flatMap(({ is }) => (is?.kind === 'section' ? [is.name] : []));
   if (!sections.includes(section)) throw new UnknownName('section', section, sections);
-  if (parent !== undefined) screenNamed(documents, parent);
+  if (parent !== undefined) findScreen(documents, parent);
   const words = languages.map((language) => ({
     place: `locales/${language}/${section}.json`,
     path: [key],

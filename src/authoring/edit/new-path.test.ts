@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { matchPath } from '../../view/routes/paths.ts';
-import { editedDocuments } from '../project/edit-documents.ts';
+import { editDocuments } from '../project/edit-documents.ts';
 import { diffText, meaningReport, plainMarks } from '../reports/diff-text.ts';
 import { newPath, type NewPath } from './new-path.ts';
 
 const shipped = frozenDocuments();
 const before = compileConfig(shipped);
-const moved = (change: NewPath, documents = shipped) => editedDocuments(documents, newPath(documents, change));
+const moved = (change: NewPath, documents = shipped) => editDocuments(documents, newPath(documents, change));
 
 describe('a new path of a screen', () => {
   const after = compileConfig(moved({ key: 'billing', paths: { es: 'pagos' } }));

@@ -5,7 +5,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { invalidRequest } from '../refusal.ts';
 import type { Edit } from './edit.ts';
-import { screenNamed } from './new-entries.ts';
+import { findScreen } from './new-entries.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
@@ -28,7 +28,7 @@ const keptAliases = (listed: readonly string[], left: string, taken: string | un
  * aliases. Throws for an unknown screen and for a change without effect.
  */
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
-  const { section } = screenNamed(documents, key);
+  const { section } = findScreen(documents, key);
   const sources = configSources(documents);
   const words = compileWords(sources);
   const kept = new Map<string, Aliases>();
@@ -39,7 +39,7 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
     const [before, after] = [own, { ...own, [key]: { ...own[key], path } }].map((all) => screenPaths(sources.screens, all));
     for (const [screen, left] of Object.entries(before ?? {})) {
       const taken = after?.[screen];
-      const { aliases = [], aliasesIn = {} } = screenNamed(documents, screen).screen;
+      const { aliases = [], aliasesIn = {} } = findScreen(documents, screen).screen;
       if (taken === left || aliases.includes(left)) continue;
       kept.set(screen, { ...aliasesIn, ...kept.get(screen), [language]: keptAliases(aliasesIn[language] ?? [], left, taken) });
     }
@@ -47,7 +47,7 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
   });
   if (written.length === 0) throw invalidRequest('same-path', { key });
   const aliases = [...kept].map(([screen, aliasesIn]): Edit => {
-    const { place, index } = screenNamed(documents, screen);
+    const { place, index } = findScreen(documents, screen);
     return { place, path: ['screens', index, 'aliasesIn'], value: aliasesIn };
   });
   return [...written, ...aliases];

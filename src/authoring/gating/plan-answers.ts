@@ -71,7 +71,7 @@ const columnNamed = (model: PortalModel, language: Language, states: readonly Sa
 };
 
 /** Compares what members of two plans, or two sample members, get. Throws for an unknown name. */
-export const compared = (
+export const comparePlans = (
   model: PortalModel,
   language: Language,
   states: readonly SampleState[],

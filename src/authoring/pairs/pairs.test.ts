@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { confirmed, olderEnglish, staleFindings, staleWords, writtenTogether } from './pairs.ts';
+import { confirmPairs, olderEnglish, outdatedFindings, outdatedTexts, findWrittenTogether } from './pairs.ts';
 
 const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));
 
@@ -19,11 +19,11 @@ const hours = 'config/site/values.json#values/hours/en';
 const everything = new Set([title, label, hours]);
 
 const withPairs = (documents: readonly ConfigDocument[], of: readonly ConfigDocument[], addresses: ReadonlySet<string> = everything) => {
-  const { place, text } = confirmed(of, addresses);
+  const { place, text } = confirmPairs(of, addresses);
   return [...documents, parseDocument(place, text)];
 };
 
-const stale = (documents: readonly ConfigDocument[]) => staleWords(documents).map(({ word, why }) => [word.address, why]);
+const stale = (documents: readonly ConfigDocument[]) => outdatedTexts(documents).map(({ word, why }) => [word.address, why]);
 
 describe('pairs of words', () => {
   const first = portal('Home', 'Inicio');
@@ -47,11 +47,11 @@ describe('pairs of words', () => {
   it('are missing for a word that nobody confirmed, and all of them are where there is no file', () => {
     expect(stale(withPairs(first, first, new Set([label, hours])))).toEqual([[title, 'unread']]);
     expect(stale(first)).toHaveLength(3);
-    expect(staleFindings(first)).toEqual([]);
+    expect(outdatedFindings(first)).toEqual([]);
   });
 
   it('stand in one line each, sorted, and go with their words', () => {
-    const { text } = confirmed(withPairs(first, first), new Set());
+    const { text } = confirmPairs(withPairs(first, first), new Set());
     const lines = text.split('\n').filter((line) => line.includes('#'));
     expect(lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1])).toEqual([
       hours,
@@ -62,15 +62,15 @@ describe('pairs of words', () => {
       first.filter(({ place }) => place.startsWith('config')),
       first,
     );
-    expect(confirmed(fewer, new Set()).text).not.toContain('home.json');
+    expect(confirmPairs(fewer, new Set()).text).not.toContain('home.json');
   });
 
   it('are written by an edit of both texts, not by one of English alone', () => {
     const before = withPairs(first, first);
     const pairs = before.slice(-1);
-    expect([...writtenTogether(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);
-    expect([...writtenTogether(before, [...portal('Start', 'Inicio'), ...pairs])]).toEqual([]);
-    expect([...writtenTogether(first, portal('Start', 'Portada'))]).toEqual([]);
+    expect([...findWrittenTogether(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);
+    expect([...findWrittenTogether(before, [...portal('Start', 'Inicio'), ...pairs])]).toEqual([]);
+    expect([...findWrittenTogether(first, portal('Start', 'Portada'))]).toEqual([]);
   });
 
   it('find the English that was confirmed in an older configuration', () => {

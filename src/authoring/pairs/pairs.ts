@@ -29,25 +29,25 @@ const staleness = (pairs: Pairs, { address, en, es = '' }: Word): Staleness | un
   return confirmed.es === hashOf(es) ? undefined : 'spanish';
 };
 
-export interface StaleWord {
+export interface OutdatedText {
   readonly word: Word;
   readonly why: Staleness;
 }
 
 // Without a file of pairs, all texts with a translation count.
-export const staleWords = (documents: readonly ConfigDocument[]): readonly StaleWord[] => {
+export const outdatedTexts = (documents: readonly ConfigDocument[]): readonly OutdatedText[] => {
   const pairs = pairsIn(documents) ?? {};
-  return wordsIn(documents).flatMap((word): readonly StaleWord[] => {
+  return wordsIn(documents).flatMap((word): readonly OutdatedText[] => {
     const why = word.es === undefined ? undefined : staleness(pairs, word);
     return why === undefined ? [] : [{ word, why }];
   });
 };
 
 // Empty while the project has no confirmed translations.
-export const staleFindings = (documents: readonly ConfigDocument[]): readonly Finding[] =>
+export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   pairsIn(documents) === undefined
     ? []
-    : staleWords(documents).map(({ word, why }) => ({
+    : outdatedTexts(documents).map(({ word, why }) => ({
         at: word.esAt,
         severity: 'warning' as const,
         says: `stale-word.${why}` as const,
@@ -63,7 +63,7 @@ export const olderEnglish = (documents: readonly ConfigDocument[], older: readon
 };
 
 /** Returns the file of pairs after confirming these texts as they are. Pairs of deleted texts are removed. */
-export const confirmed = (documents: readonly ConfigDocument[], addresses: ReadonlySet<string>): TextEdit => {
+export const confirmPairs = (documents: readonly ConfigDocument[], addresses: ReadonlySet<string>): TextEdit => {
   const old = pairsIn(documents) ?? {};
   const pairs = wordsIn(documents).flatMap(({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {
     if (es !== undefined && addresses.has(address)) return [[address, pairOf({ en: en.text, es })]];
@@ -75,7 +75,7 @@ export const confirmed = (documents: readonly ConfigDocument[], addresses: Reado
 
 // Texts whose two languages are both new or changed: their author wants them to match. Empty while the
 // project has no confirmed translations.
-export const writtenTogether = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): ReadonlySet<string> => {
+export const findWrittenTogether = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): ReadonlySet<string> => {
   if (pairsIn(before) === undefined || before.find(({ is }) => is?.kind === 'pairs') !== after.find(({ is }) => is?.kind === 'pairs'))
     return new Set();
   const old = new Map(wordsIn(before).map((word) => [word.address, word]));

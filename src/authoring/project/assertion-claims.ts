@@ -10,7 +10,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
 import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
 
-export interface Written {
+export interface WrittenAssertion {
   readonly assertion: Assertion;
   // An earlier assertion has the same name.
   readonly isRepeated: boolean;
@@ -21,7 +21,7 @@ export interface Written {
 const verbs = ['sees', 'neverSees', 'reaches'] as const;
 
 // Empty when there is no file of assertions.
-export const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
+export const assertionsIn = (documents: readonly ConfigDocument[]): readonly WrittenAssertion[] =>
   documents
     .filter(({ is }) => is?.kind === 'assertions')
     .flatMap((document) =>
@@ -62,7 +62,7 @@ export type Fault = {
   readonly near?: readonly string[];
 };
 
-export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written): readonly Fault[] => {
+export const faultsOf = (model: PortalModel, { assertion, isRepeated }: WrittenAssertion): readonly Fault[] => {
   if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
   const said = verbs.filter((verb) => assertion[verb] !== undefined);
   if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];

@@ -7,7 +7,7 @@ import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { assertionResults } from '../questions/assertion-results.ts';
 import { assertionProblems, assertionReport } from './assertions.ts';
-import { everyProblem } from './problems.ts';
+import { findProblems } from './problems.ts';
 import { compileSound } from './read-portal.ts';
 
 const { model, states } = frozenPortal();
@@ -125,7 +125,7 @@ describe('an assertion', () => {
     expect(compileSound(documents).config.screens.length).toBeGreaterThan(0);
     expect(assertionResults(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
     expect(wrong({ who: 'isPPOO', sees: ['home'] })[0]).toContain('isPPO');
-    const errors = everyProblem(documents).filter(({ severity }) => severity === 'error');
+    const errors = findProblems(documents).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code, file }) => [code, file])).toEqual([['unknown-rule', 'config/rules/assertions.json']]);
   });
 

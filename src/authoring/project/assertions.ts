@@ -12,7 +12,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
-import { claimOf, type Fault, faultsOf, type Written, writtenIn } from './assertion-claims.ts';
+import { claimOf, type Fault, faultsOf, type WrittenAssertion, assertionsIn } from './assertion-claims.ts';
 import { formatLocation, findFileLine } from './places.ts';
 
 export interface Telling {
@@ -25,9 +25,13 @@ export interface Telling {
 
 // Facts and rules that only an assertion names are not unused.
 export const assertedNames = (documents: readonly ConfigDocument[]): ReadonlySet<string> =>
-  new Set(writtenIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
+  new Set(assertionsIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
 
-const faultProblem = ({ assertion, spot }: Written, { field, code, blanks = {}, near = [] }: Fault, language: Language): Problem => {
+const faultProblem = (
+  { assertion, spot }: WrittenAssertion,
+  { field, code, blanks = {}, near = [] }: Fault,
+  language: Language,
+): Problem => {
   const say = sentences(language);
   const all = { name: assertion.name, ...blanks };
   const nearest = nearestName(blanks['part'] ?? '', near);
@@ -60,7 +64,7 @@ const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPa
 export const provedProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
-  written: Written,
+  written: WrittenAssertion,
   telling: Telling,
 ): readonly Problem[] => {
   const { assertion, spot } = written;
@@ -86,7 +90,7 @@ export const provedProblems = (
 };
 
 export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
-  writtenIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
+  assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
 
 /**
  * Checks an assertion and returns for whom it holds, what it depends on, or for whom it fails. Throws for an
@@ -98,7 +102,7 @@ export const assertionReport = (
   name: string,
   telling: Telling,
 ): { readonly data: object; readonly lines: readonly string[] } => {
-  const all = writtenIn(documents);
+  const all = assertionsIn(documents);
   const written = all.find(({ assertion }) => assertion.name === name);
   if (!written)
     throw new UnknownName(

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
 import type { Edit } from '../edit/edit.ts';
-import { checkedEdits } from './edit-documents.ts';
+import { checkEdits } from './edit-documents.ts';
 
 interface EditNote {
   readonly author: string;
@@ -14,7 +14,7 @@ export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
   /**
-   * The only way to write. Returns the changed documents. Rejects what `checkedEdits` rejects; then, and when
+   * The only way to write. Returns the changed documents. Rejects what `checkEdits` rejects; then, and when
    * one file cannot be written, nothing is written.
    */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
@@ -35,7 +35,7 @@ export const folderStore = ({ config, locales }: Folders): ConfigStore => {
   return {
     list,
     keep: async (edits) => {
-      const changed = checkedEdits(await list(), edits);
+      const changed = checkEdits(await list(), edits);
       replaceFiles(changed);
       return changed;
     },

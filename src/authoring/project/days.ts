@@ -4,13 +4,13 @@ import { parseDate } from '../../member/calendar-day.ts';
 import { invalidRequest } from '../refusal.ts';
 
 /** Returns the text if it is a valid date (YYYY-MM-DD); otherwise throws `InvalidRequest`. */
-export const dayNamed = (typed: string): string => {
+export const requireDay = (typed: string): string => {
   if (parseDate(typed) !== undefined) return typed;
   throw invalidRequest('no-day', { typed });
 };
 
 /** Returns a portal as it is on a day (YYYY-MM-DD, Pacific time). Throws for an invalid date. */
-export const portalOn = (portal: CompiledPortal, day: string): CompiledPortal => ({
+export const portalOnDay = (portal: CompiledPortal, day: string): CompiledPortal => ({
   ...portal,
-  config: onDay(portal.config, dayNamed(day)),
+  config: onDay(portal.config, requireDay(day)),
 });

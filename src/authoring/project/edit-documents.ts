@@ -2,13 +2,13 @@ import type { Problem } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { everyProblem, problemsSay } from './problems.ts';
+import { findProblems, problemsMessage } from './problems.ts';
 import { refusal } from '../refusal.ts';
-import { confirmed, writtenTogether } from '../pairs/pairs.ts';
+import { confirmPairs, findWrittenTogether } from '../pairs/pairs.ts';
 import type { Edit } from '../edit/edit.ts';
-import { editedText } from '../edit/edit-text.ts';
+import { editText } from '../edit/edit-text.ts';
 
-const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editedText(text, edit.path, edit.value));
+const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editText(text, edit.path, edit.value));
 
 const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocument => {
   const own = edits.filter(({ place }) => place === document.place);
@@ -23,31 +23,31 @@ const newFile = (documents: readonly ConfigDocument[], place: string): string =>
 };
 
 /** Applies edits without checking them. A text whose two languages both change is confirmed. */
-export const editedDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
+export const editDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
   const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
   const made = created.map((edit) => parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)));
   const after = [...documents.map((document) => edited(document, edits)), ...made];
-  const together = writtenTogether(documents, after);
+  const together = findWrittenTogether(documents, after);
   if (together.size === 0) return after;
-  const pairs = confirmed(after, together);
+  const pairs = confirmPairs(after, together);
   return after.map((document) => edited(document, [pairs]));
 };
 
 /** Returns the problems that the check reports after an edit and did not report before. */
-export const newProblems = (
+export const findNewProblems = (
   before: readonly ConfigDocument[],
   after: readonly ConfigDocument[],
   language: Language = 'en',
 ): readonly Problem[] => {
-  const problems = everyProblem(after, language);
-  const known = new Set((problems.length > 0 ? everyProblem(before, language) : []).map(({ file, message }) => `${file} ${message}`));
+  const problems = findProblems(after, language);
+  const known = new Set((problems.length > 0 ? findProblems(before, language) : []).map(({ file, message }) => `${file} ${message}`));
   return problems.filter(({ file, message }) => !known.has(`${file} ${message}`));
 };
 
 // Throws, with the errors, when the edits would add an error to the configuration.
-export const checkedEdits = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
-  const after = editedDocuments(documents, edits);
-  const mistakesIn = (language: Language) => newProblems(documents, after, language).filter(({ severity }) => severity === 'error');
-  if (mistakesIn('en').length > 0) throw refusal('would-be-refused', { problems: problemsSay(mistakesIn) });
+export const checkEdits = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
+  const after = editDocuments(documents, edits);
+  const mistakesIn = (language: Language) => findNewProblems(documents, after, language).filter(({ severity }) => severity === 'error');
+  if (mistakesIn('en').length > 0) throw refusal('would-be-refused', { problems: problemsMessage(mistakesIn) });
   return after.filter((document, index) => document !== documents[index]);
 };

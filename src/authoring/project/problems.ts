@@ -18,7 +18,7 @@ import { derivedFactNames } from '../../member/facts.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
-import { staleFindings } from '../pairs/pairs.ts';
+import { outdatedFindings } from '../pairs/pairs.ts';
 import type { Says } from '../../config/message-text.ts';
 import { assertedNames, assertionProblems } from './assertions.ts';
 import { excludedMembers } from './excluded-members.ts';
@@ -149,7 +149,7 @@ const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name'
  * only when the files have no errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf`
  * supplies sample members as examples.
  */
-export const everyProblem = (
+export const findProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
   today?: string,
@@ -157,12 +157,12 @@ export const everyProblem = (
 ): readonly Problem[] => {
   const checked = fileProblems(documents, language, today);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
-  const stale = staleFindings(documents).map((finding) => problemOf(finding, language));
+  const stale = outdatedFindings(documents).map((finding) => problemOf(finding, language));
   return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language, samplesOf).problems];
 };
 
 /** Formats problems as a text in both languages. */
-export const problemsSay = (problemsIn: (language: Language) => readonly Problem[]): Says => ({
+export const problemsMessage = (problemsIn: (language: Language) => readonly Problem[]): Says => ({
   en: configProblemsText(problemsIn('en')),
   es: configProblemsText(problemsIn('es'), 'es'),
 });

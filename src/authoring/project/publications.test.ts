@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
 import type { Publication } from '../../release/chain/publication.ts';
-import { publicationMeant, releaseMeant } from './publications.ts';
+import { resolvePublication, resolveRelease } from './publications.ts';
 
 const [first, second, third] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'abcdefabcdefabcd'];
 
@@ -13,7 +13,7 @@ const publications: readonly Publication[] = [
   { number: 1, id: '1', kind: 'publish', release: first, time: '2026-10-15T12:00:00.000Z' },
 ];
 const published = { publications, live: third, read: () => frozenConfig };
-const meant = (name: string): string | undefined => releaseMeant(published, name);
+const meant = (name: string): string | undefined => resolveRelease(published, name);
 
 describe('the release that is meant', () => {
   it.each([
@@ -39,11 +39,11 @@ describe('the release that is meant', () => {
   it('refuses, with what there is, a number or a day without a publication, and live where nothing is', () => {
     expect(() => meant('#5')).toThrow('There is no publication #5: portal releases lists 4.');
     expect(() => meant('2026-10-14')).toThrow('Nothing was live on 2026-10-14: the first publication was on 2026-10-15.');
-    expect(() => releaseMeant({ ...published, publications: [], live: undefined }, 'live')).toThrow(/^There is no live release/);
+    expect(() => resolveRelease({ ...published, publications: [], live: undefined }, 'live')).toThrow(/^There is no live release/);
   });
 
   it('is a publication by its number, its day, its release or live; of a release the last one', () => {
-    const numberOf = (name: string): number | undefined => publicationMeant(published, name)?.number;
+    const numberOf = (name: string): number | undefined => resolvePublication(published, name)?.number;
     expect(['#1', '2026-10-31', first, 'live', 'HEAD'].map(numberOf)).toEqual([1, 3, 3, 4, undefined]);
   });
 });

@@ -43,18 +43,18 @@ const byName = ({ publications, live }: Published, name: string): string | undef
 // Accepts `live`; `#3` or `3` (a publication, counted from the first); `2026-10-31` (live at the end of that
 // day, Pacific time); or at least the first seven characters of a release id. Undefined for any other name.
 // Throws for a number or day without a publication, and for `live` when nothing is live.
-export const releaseMeant = (published: Published, name: string): string | undefined => {
+export const resolveRelease = (published: Published, name: string): string | undefined => {
   if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
   throw refusal('nothing-live');
 };
 
 /**
- * Returns the publication that a name means (as in `releaseMeant`): for a release, the last one that made it
+ * Returns the publication that a name means (as in `resolveRelease`): for a release, the last one that made it
  * live.
  */
-export const publicationMeant = (published: Published, name: string): Publication | undefined => {
+export const resolvePublication = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
-  const release = found ? undefined : releaseMeant(published, name);
+  const release = found ? undefined : resolveRelease(published, name);
   return found ?? published.publications.find((one) => one.release === release);
 };

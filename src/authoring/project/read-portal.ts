@@ -8,17 +8,17 @@ import type { Language } from '../../config/portal-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { refusal, Refusal } from '../refusal.ts';
 import type { ConfigStore } from './config-store.ts';
-import { fileProblems, findingProblems, portalNames, problemsSay } from './problems.ts';
+import { fileProblems, findingProblems, portalNames, problemsMessage } from './problems.ts';
 
 /** Throws when a document cannot be read, with the problems that `portal check` prints. */
 export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => {
-  if (!isReadable(documents)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
+  if (!isReadable(documents)) throw new Refusal(problemsMessage((language) => fileProblems(documents, language)));
 };
 
 const soundOrRefused = memoize((documents: readonly ConfigDocument[]): CompiledPortal | Refusal =>
   hasStructure(documents, portalNames)
     ? compileConfig(documents)
-    : new Refusal(problemsSay((language) => fileProblems(documents, language))),
+    : new Refusal(problemsMessage((language) => fileProblems(documents, language))),
 );
 
 /** Compiles a configuration. Throws, with the problems, when errors leave open who sees what. */
@@ -29,7 +29,7 @@ export const compileSound = (documents: readonly ConfigDocument[]): CompiledPort
 };
 
 const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): void => {
-  if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsSay(problemsIn));
+  if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsMessage(problemsIn));
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { applyEdits, type DraftEdit } from '../draft/apply-edits.ts';
-import { withId } from '../draft/items/item-edits.ts';
+import { changeItemId } from '../draft/items/item-edits.ts';
 import type { NameKind } from '../draft/items/mapped-names.ts';
-import { renamed } from '../draft/items/renamed.ts';
+import { renamedEdits } from '../draft/items/renamed.ts';
 import { valueOf } from '../draft/items/write-edits.ts';
 import { isFields } from '../draft/json-value.ts';
 import { outlineOf, type OutlineNode } from '../draft/outline.ts';
@@ -39,20 +39,20 @@ const itemEdits = (files: SourceFiles, from: string, to: string): readonly Draft
       from,
       nodes.map(({ id }) => id),
     );
-  return withId(files, node, to);
+  return changeItemId(files, node, to);
 };
 
 const screenEdits = (files: SourceFiles, from: string, to: string): readonly DraftEdit[] | undefined => {
   const screens = nodesOf(files).flatMap(({ kind, id }) => (kind === 'screen' ? [id] : []));
   if (!screens.includes(from)) throw new UnknownName('screen', from, screens);
-  return renamed(files, { kind: 'screen', from, to });
+  return renamedEdits(files, { kind: 'screen', from, to });
 };
 
 const namedEdits = (files: SourceFiles, kind: keyof typeof declared, from: string, to: string): readonly DraftEdit[] | undefined => {
   const [is, place] = declared[kind];
   const there = valueOf(files, place);
   if (!isFields(there) || !Object.hasOwn(there, from)) throw new UnknownName(kind, from, isFields(there) ? Object.keys(there) : []);
-  return renamed(files, { kind: is, from, to });
+  return renamedEdits(files, { kind: is, from, to });
 };
 
 const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: string): readonly DraftEdit[] | undefined => {

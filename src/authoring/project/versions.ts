@@ -7,7 +7,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { InvalidRequest, invalidRequest, refusal, Refusal } from '../refusal.ts';
 import { folderStore } from './config-store.ts';
-import { type Published, releaseMeant } from './publications.ts';
+import { type Published, resolveRelease } from './publications.ts';
 import { compileSound, refuseNoMember } from './read-portal.ts';
 
 const most = 64 * 1024 * 1024;
@@ -43,7 +43,7 @@ export const readDocuments = async (name: string): Promise<readonly ConfigDocume
 
 // A folder of the same name comes first.
 const releaseNamed = (name: string, published: Published): string | undefined =>
-  existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
+  existsSync(join(name, 'config')) ? undefined : resolveRelease(published, name);
 
 /** Returns the name of a version for readers, with the release that a number, a day or `live` means now. */
 export const versionText = (name: string, published: Published): string => {
@@ -57,7 +57,7 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
 };
 
 /**
- * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `releaseMeant`),
+ * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `resolveRelease`),
  * or a git revision, whichever matches first. Errors name the version.
  */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {

@@ -5,8 +5,8 @@ import { memberText, namedMember } from '../../member/member-name.ts';
 import { gatingTable } from '../../analysis/table/gating-table.ts';
 import { tableCsv } from '../gating/table-formats.ts';
 import { askedColumns } from './asked-columns.ts';
-import { withAsked } from './asked-table.ts';
-import { modelStanding } from './stand.ts';
+import { addAskedColumns } from './asked-table.ts';
+import { modelInScenario } from './stand.ts';
 import { twoColumns } from './two-columns.ts';
 import { wholeScreen } from './whole-screen.ts';
 
@@ -33,7 +33,7 @@ describe('questions beside the table', () => {
 
   it('stand behind the columns of a file, each saying in which case', () => {
     const table = gatingTable(model, 'en', [], [model.byId.get('pharmacy')!]);
-    const [, row = ''] = tableCsv(withAsked(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
+    const [, row = ''] = tableCsv(addAskedColumns(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
     expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
       'when the answer is yes',
       'when other facts allow it: the answer is not relevant',
@@ -120,7 +120,7 @@ describe('the whole screen of a member', () => {
 });
 
 it('a portal without a constraint has the members that only it ruled out', () => {
-  const other = modelStanding(model.portal, { without: ['egwpIsMedicare'] });
+  const other = modelInScenario(model.portal, { without: ['egwpIsMedicare'] });
   expect(other.world.constraints.some(({ id }) => id === 'egwpIsMedicare')).toBe(false);
-  expect(modelStanding(model.portal, { without: ['egwpIsMedicare'] })).toBe(other);
+  expect(modelInScenario(model.portal, { without: ['egwpIsMedicare'] })).toBe(other);
 });

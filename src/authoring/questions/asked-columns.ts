@@ -11,8 +11,8 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { decoded, namedMember } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { foundMember, valueNamed } from './found-member.ts';
-import { modelStanding } from './stand.ts';
+import { findMember, parseValue } from './found-member.ts';
+import { modelInScenario } from './stand.ts';
 
 /**
  * The answer that the members of an item need. For a column about a member or a day: `shown`, `hidden`, or
@@ -65,7 +65,7 @@ const conditionNamed = ({ model, language }: AskedOf, name: string): Condition |
   const variable = world.space.byName.get(fact);
   const words = factWords(portal.labels, language);
   if (variable && (value !== undefined || variable.shape.type === 'boolean')) {
-    const wished = valueNamed(variable, value === undefined ? 'true' : decoded(value));
+    const wished = parseValue(variable, value === undefined ? 'true' : decoded(value));
     if (wished === undefined) return undefined;
     const values = new Set([valueIndex(variable, wished)]);
     const label =
@@ -79,7 +79,7 @@ const conditionNamed = ({ model, language }: AskedOf, name: string): Condition |
 const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
   const { model, samples, language } = asked;
   const member = namedMember(text);
-  const found = foundMember(model, samples, member, language);
+  const found = findMember(model, samples, member, language);
   if (!found || found.unknown.length > 0) return undefined;
   const { members } = knownFacts(model.world, found.facts);
   const more = member.set.length === 0 ? '' : ` +${String(member.set.length)}`;
@@ -88,7 +88,7 @@ const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
 
 const ofDay = ({ portal, language }: AskedOf, day: string): Answered | undefined => {
   if (!isRealDay(day)) return undefined;
-  const model = modelStanding(portal, { on: day });
+  const model = modelInScenario(portal, { on: day });
   return { says: sentences(language)('asked.day', { day }), kind: 'day', cellOf: (id) => seenBy(model, model.world.possible, id) };
 };
 

@@ -5,7 +5,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
-import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion-claims.ts';
+import { claimOf, faultsOf, type WrittenAssertion, assertionsIn } from '../project/assertion-claims.ts';
 import { provedProblems, type Telling } from '../project/assertions.ts';
 import { exampleMember } from './found-member.ts';
 
@@ -33,7 +33,12 @@ const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): Assertio
   return { member: exampleMember(failure.model, witness.state, witness.like), part: failure.part };
 };
 
-const resultOf = (model: PortalModel, documents: readonly ConfigDocument[], written: Written, telling: Telling): AssertionResult => {
+const resultOf = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  written: WrittenAssertion,
+  telling: Telling,
+): AssertionResult => {
   const { assertion } = written;
   const { language } = telling;
   const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(({ message, hint }) => ({
@@ -58,4 +63,4 @@ const resultOf = (model: PortalModel, documents: readonly ConfigDocument[], writ
 
 /** Returns the assertions of a configuration with their results, in the order of the file. */
 export const assertionResults = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly AssertionResult[] =>
-  writtenIn(documents).map((written) => resultOf(model, documents, written, telling));
+  assertionsIn(documents).map((written) => resultOf(model, documents, written, telling));

@@ -8,7 +8,7 @@ import { memberText, type NamedMember, unknownValue } from '../../member/member-
 import type { SampleState } from '../../samples/sample-states.ts';
 
 // Undefined when the fact has no such value.
-export const valueNamed = (variable: Variable, text: string): FactValue | undefined => {
+export const parseValue = (variable: Variable, text: string): FactValue | undefined => {
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
   return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value ? value : undefined;
@@ -36,7 +36,7 @@ const planFacts = (model: PortalModel, samples: readonly SampleState[], plan: st
 };
 
 /** Returns the facts of a named member; undefined for an unknown name. */
-export const foundMember = (
+export const findMember = (
   model: PortalModel,
   samples: readonly SampleState[],
   { name, set }: NamedMember,
@@ -50,7 +50,7 @@ export const foundMember = (
   const unknown: string[] = [];
   for (const { fact, value } of set) {
     const variable = byName.get(fact);
-    const wished = variable && valueNamed(variable, value);
+    const wished = variable && parseValue(variable, value);
     if (variable && value === unknownValue) delete facts[fact];
     else if (wished === undefined) unknown.push(`${fact}=${value}`);
     else facts[fact] = wished;

@@ -7,7 +7,7 @@ import { memoize } from '../../rules/memoize.ts';
  * Options of a scenario: a day (YYYY-MM-DD, Pacific time) instead of all dated entries, and constraints to
  * ignore.
  */
-export interface Stand {
+export interface ScenarioOptions {
   readonly on?: string | undefined;
   /** Ids of constraints to ignore. Unknown ids have no effect. */
   readonly without?: readonly string[] | undefined;
@@ -31,10 +31,10 @@ const standing = memoize((portal: CompiledPortal) =>
  * Returns a portal under a scenario; the same object for the same options, and the portal itself without
  * options.
  */
-export const portalStanding = (portal: CompiledPortal, { on = '', without = [] }: Stand): CompiledPortal =>
+export const portalInScenario = (portal: CompiledPortal, { on = '', without = [] }: ScenarioOptions): CompiledPortal =>
   on === '' && without.length === 0 ? portal : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
 
 const modelOf = memoize((portal: CompiledPortal): PortalModel => portalModel(portal));
 
 // Cached by options. Throws `TooLarge`.
-export const modelStanding = (portal: CompiledPortal, stand: Stand): PortalModel => modelOf(portalStanding(portal, stand));
+export const modelInScenario = (portal: CompiledPortal, stand: ScenarioOptions): PortalModel => modelOf(portalInScenario(portal, stand));

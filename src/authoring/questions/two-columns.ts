@@ -9,7 +9,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { namedMember } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { foundMember } from './found-member.ts';
+import { findMember } from './found-member.ts';
 
 /** The items that two plans or members get differently, in words. */
 export interface TwoColumns {
@@ -40,8 +40,8 @@ const named = (model: PortalModel, samples: readonly SampleState[], name: string
   if (column) return { column, facts: undefined };
   const member = namedMember(name);
   const found = name.startsWith('@')
-    ? foundMember(model, samples, { ...member, name: member.name.slice(1) }, language)
-    : foundMember(model, samples, member, language);
+    ? findMember(model, samples, { ...member, name: member.name.slice(1) }, language)
+    : findMember(model, samples, member, language);
   if (!found || found.unknown.length > 0) return undefined;
   const more = member.set.length === 0 ? '' : ` +${String(member.set.length)}`;
   const label = `${member.name.replace('@', '')}${more}`;

@@ -12,7 +12,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { NamedMember, SetFact } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { foundMember } from './found-member.ts';
+import { findMember } from './found-member.ts';
 
 /** Whether a member sees an item; `depends` when unknown facts decide. */
 export type Sight = 'shown' | 'hidden' | 'depends';
@@ -179,7 +179,7 @@ export const wholeScreen = (
   samples: readonly SampleState[],
   { member, screen, language }: { readonly member: NamedMember; readonly screen: string; readonly language: Language },
 ): WholeScreen | undefined => {
-  const found = foundMember(model, samples, member, language);
+  const found = findMember(model, samples, member, language);
   if (!found) return undefined;
   const { world, portal } = model;
   const known = knownFacts(world, found.facts);

@@ -19,7 +19,7 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
  * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when it is unknown
  * or ambiguous.
  */
-export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
+export const findItem = (model: PortalModel, asked: string): PortalItem => {
   const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);
   if (item) return item;

@@ -7,14 +7,14 @@ import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import { addressAt } from '../draft/address-at.ts';
 import type { Staleness } from '../pairs/pairs.ts';
-import { everyProblem } from '../project/problems.ts';
+import { findProblems } from '../project/problems.ts';
 import { compileSound } from '../project/read-portal.ts';
 import { Refusal } from '../refusal.ts';
 import { wordsReport } from '../words/words-report.ts';
 import { meaningReport } from './diff-text.ts';
 
 /** The documents of a draft and of its base. */
-export interface Judged {
+export interface DraftAndBase {
   readonly documents: readonly ConfigDocument[];
   readonly base: readonly ConfigDocument[];
   readonly language: Language;
@@ -33,9 +33,9 @@ const addressed = (problem: Problem, byFile: ReadonlyMap<string, ConfigDocument>
 };
 
 /** Returns the problems that `portal check` reports, errors first, with sample members as examples. */
-export const judgedProblems = ({ documents, language, now }: Omit<Judged, 'base'>): readonly AddressedProblem[] => {
+export const findDraftProblems = ({ documents, language, now }: Omit<DraftAndBase, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
-  const found = everyProblem(documents, language, undefined, samplesOf);
+  const found = findProblems(documents, language, undefined, samplesOf);
   const byFile = new Map(documents.map((document) => [document.file, document]));
   return ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity)).map((one) => addressed(one, byFile));
 };
@@ -51,7 +51,7 @@ type PlainReport = Omit<DiffReport, 'other'> & {
 };
 
 // A text whose translation is outdated or missing, and who reads it, in words.
-export interface JudgedWord {
+export interface PendingTranslation {
   readonly address: string;
   readonly why: Staleness | 'missing';
   readonly en: string;
@@ -62,22 +62,22 @@ export interface JudgedWord {
 }
 
 // Needs a configuration that compiles, to say who reads a text.
-const judgedWords = ({ documents, base, language }: Judged): readonly JudgedWord[] => {
+const judgedWords = ({ documents, base, language }: DraftAndBase): readonly PendingTranslation[] => {
   const { data } = wordsReport(documents, { which: 'open', addresses: [], language, older: base });
-  const { texts } = data as { readonly texts: readonly (JudgedWord & { readonly at: string })[] };
+  const { texts } = data as { readonly texts: readonly (PendingTranslation & { readonly at: string })[] };
   return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
 };
 
 /** What members see differently, exact over all possible members; `untold` says why it is unknown. */
-export interface JudgedMeaning {
+export interface DraftComparison {
   readonly meaning: PlainReport | null;
   /** `errors`: the files have errors; `large`: the rules are too complex. */
   readonly untold: 'errors' | 'large' | undefined;
-  readonly staleWords: readonly JudgedWord[];
+  readonly staleWords: readonly PendingTranslation[];
 }
 
 /** Compares what members see with the base, if possible. Does not throw for errors in the documents. */
-export const judgedMeaning = (judged: Judged): JudgedMeaning => {
+export const compareWithBase = (judged: DraftAndBase): DraftComparison => {
   const { documents, base, language } = judged;
   try {
     const meaning = plainReport(meaningReport(compileSound(base), compileSound(documents), language));

@@ -10,7 +10,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
 import type { AllowedChanges, WantedEffect } from '../wish/wish.ts';
-import { itemNamed } from './item-named.ts';
+import { findItem } from './item-named.ts';
 
 // The second is the earlier word, which still works.
 const everyone: readonly string[] = ['everyone', 'everybody'];
@@ -70,7 +70,7 @@ const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): D
 // Throws for an unknown item, column or name, and suggests the nearest.
 export const resolveMark = (model: PortalModel, { item: named, isShown, who }: EffectMark): ResolvedMark => {
   const { diagrams, possible } = model.world;
-  const item = itemNamed(model, named);
+  const item = findItem(model, named);
   const meant = membersNamed(model, who);
   return { item, isShown, named: meant, members: diagrams.and(diagrams.and(meant, possible), comers(model, item)) };
 };

@@ -4,7 +4,7 @@ import { analyse } from '../../analysis/findings/analyse.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { ruleList } from './rule-list.ts';
-import { ruleReport, turnedRules } from './rule-report.ts';
+import { ruleReport, findInvertingRules } from './rule-report.ts';
 import { conditionWords } from './rule-words.ts';
 
 const { model, states } = frozenPortal();
@@ -135,17 +135,17 @@ it('a rule is used wherever another rule that rests on it is', () => {
 });
 
 it('a case that is turned round is answered with the smallest rules for exactly the other members', () => {
-  const [first] = turnedRules(ground, 'isPosOrPpo', ['01']) ?? [];
+  const [first] = findInvertingRules(ground, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;
   for (const { key } of ruleReport(ground, 'mayChangePcp')?.cases?.filter(({ outcome }) => outcome !== 'impossible') ?? []) {
-    const rules = turnedRules(ground, 'mayChangePcp', [key]) ?? [];
+    const rules = findInvertingRules(ground, 'mayChangePcp', [key]) ?? [];
     expect(rules.length, key).toBeGreaterThan(0);
     const holds = rules.map(({ logic }) => diagrams.and(conditions.ofExpression(logic) ?? 0, possible));
     expect(new Set(holds).size).toBe(1);
     expect(holds[0]).not.toBe(diagrams.and(conditions.ofName('mayChangePcp') ?? 0, possible));
   }
-  expect(turnedRules(ground, 'mayChangePcp', ['101'])).toBeUndefined();
+  expect(findInvertingRules(ground, 'mayChangePcp', ['101'])).toBeUndefined();
 });
 
 it('a condition is told in words of the rules that it names, whichever way it is written', () => {

@@ -179,7 +179,7 @@ const mostOffered = 3;
  * Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has
  * changed since.
  */
-export const turnedRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
+export const findInvertingRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
   const { model } = ground;
   const { world, portal } = model;
   const logic = portal.config.rules[name];

@@ -1,8 +1,8 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import type { Edit } from '../edit/edit.ts';
-import { editedDocuments } from '../project/edit-documents.ts';
-import { confirmed } from '../pairs/pairs.ts';
+import { editDocuments } from '../project/edit-documents.ts';
+import { confirmPairs } from '../pairs/pairs.ts';
 
 /** One text in a file for translators. */
 export interface ExchangedWord {
@@ -73,7 +73,7 @@ export const importWords = (documents: readonly ConfigDocument[], entries: reado
     .filter(({ entry, word }) => word.es !== entry.es)
     .map(({ entry, word }): Edit => ({ place: word.esAt.document.place, path: [...word.esAt.path], value: entry.es }));
   return {
-    edits: fresh.length === 0 ? texts : [...texts, confirmed(editedDocuments(documents, texts), new Set(fresh))],
+    edits: fresh.length === 0 ? texts : [...texts, confirmPairs(editDocuments(documents, texts), new Set(fresh))],
     fresh,
     changed: taken.filter(({ isFresh }) => !isFresh).map(({ word }) => word.address),
     refused: judged.flatMap(({ entry, why }) => (why === undefined ? [] : [{ address: entry.address, why }])),

@@ -6,7 +6,7 @@ import { formatLocation } from '../project/places.ts';
 import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
-import { olderEnglish, type Staleness, staleWords } from '../pairs/pairs.ts';
+import { olderEnglish, type Staleness, outdatedTexts } from '../pairs/pairs.ts';
 import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
@@ -22,7 +22,7 @@ interface ListedWord {
 /**
  * Selects texts by address, file or parent; all without addresses. Throws when an address matches no text.
  */
-export const wordsMeant = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
+export const selectTexts = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
   for (const by of parts)
@@ -38,8 +38,8 @@ export const wordsMeant = (words: readonly Word[], addresses: readonly string[])
 
 const listedWords = (documents: readonly ConfigDocument[], which: Listed, addresses: readonly string[]): readonly ListedWord[] => {
   const words = wordsIn(documents);
-  const meant = new Set(wordsMeant(words, addresses).map(({ address }) => address));
-  const stale = staleWords(documents);
+  const meant = new Set(selectTexts(words, addresses).map(({ address }) => address));
+  const stale = outdatedTexts(documents);
   const missing = words.flatMap((word): readonly ListedWord[] => (word.es === undefined ? [{ word, why: 'missing' }] : []));
   const open = [...(which === 'missing' ? [] : stale), ...(which === 'stale' ? [] : missing)];
   const whys = new Map(open.map(({ word, why }) => [word.address, why]));

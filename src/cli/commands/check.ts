@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { folderStore } from '../../authoring/project/config-store.ts';
-import { everyProblem } from '../../authoring/project/problems.ts';
+import { findProblems } from '../../authoring/project/problems.ts';
 import { withRemedies } from '../../authoring/project/remedies.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/findings/problem.ts';
@@ -47,7 +47,7 @@ export const check: Command = {
     const tell = json === true ? () => undefined : print;
     const now = Date.now();
     const samplesOf = (portal: PortalConfig) => sampleStates(readMembers(), { config: portal, now, language });
-    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language, pacificDate(now), samplesOf);
+    const problems = findProblems(fix === true ? fixed(documents, tell) : documents, language, pacificDate(now), samplesOf);
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems, language));
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { everyProblem, portalNames } from '../../authoring/project/problems.ts';
+import { findProblems, portalNames } from '../../authoring/project/problems.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
@@ -110,7 +110,7 @@ describe('portal new', () => {
     const said = told.mock.calls.join('');
     told.mockRestore();
     expect([exit, said.split('\n')[0]]).toEqual([0, 'left out --when hasPlan: whoever gets this far satisfies it']);
-    expect(everyProblem(documents())).toEqual([]);
+    expect(findProblems(documents())).toEqual([]);
     const { config } = compileConfig(documents());
     const orders = config.screens.flatMap(({ menu }) => (menu?.in === 'main' ? [menu.order] : []));
     const dental = config.screens.find(({ key }) => key === 'dental');

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit.ts';
-import { editedDocuments, newProblems } from '../../authoring/project/edit-documents.ts';
+import { editDocuments, findNewProblems } from '../../authoring/project/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
-import { problemsSay } from '../../authoring/project/problems.ts';
+import { problemsMessage } from '../../authoring/project/problems.ts';
 import { refusal } from '../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -114,14 +114,14 @@ const withoutWarnings = (
   values: OptionValues,
 ): { readonly edits: readonly Edit[]; readonly leftOut?: string } => {
   const told = (edits: readonly Edit[], language: Language = 'en') =>
-    newProblems(documents, editedDocuments(documents, edits), language).filter(({ code }) => !expected.includes(code));
+    findNewProblems(documents, editDocuments(documents, edits), language).filter(({ code }) => !expected.includes(code));
   const edits = editsFor(values);
   const problems = told(edits);
   const { when, ...ungated } = values;
   if (when !== undefined && problems.length > 0 && problems.every(({ code }) => code === 'implied-gate'))
     return { edits: editsFor(ungated), leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it` };
   if (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
-    throw refusal('would-warn', { problems: problemsSay((language) => told(edits, language)) });
+    throw refusal('would-warn', { problems: problemsMessage((language) => told(edits, language)) });
   return { edits };
 };
 

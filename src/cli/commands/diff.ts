@@ -1,5 +1,5 @@
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
-import { dayNamed, portalOn } from '../../authoring/project/days.ts';
+import { requireDay, portalOnDay } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
 import { diffText, markdownMarks, meaningReport, outsideNote, plainMarks } from '../../authoring/reports/diff-text.ts';
@@ -34,7 +34,7 @@ const portalNamed = async (name: string, published: Published, values: OptionVal
 
 const versionOf = async ({ name, day }: Side, published: Published, values: OptionValues): Promise<CompiledPortal> => {
   const portal = await portalNamed(name, published, values);
-  return day === undefined ? portal : portalOn(portal, day);
+  return day === undefined ? portal : portalOnDay(portal, day);
 };
 
 // The side that fails the check, and why, for JSON output.
@@ -55,7 +55,7 @@ const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, lan
 
 // Two configurations, or one on the two days of `--on A..B`.
 const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]): readonly [Side, Side] => {
-  const [day, otherDay] = typeof on === 'string' ? on.split('..').map(dayNamed) : [];
+  const [day, otherDay] = typeof on === 'string' ? on.split('..').map(requireDay) : [];
   if (otherDay !== undefined)
     return [
       { name: a ?? '.', day },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type PortalModel, portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
-import { compared, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
+import { comparePlans, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
 import { tableStamp, type TableStamp } from '../../authoring/gating/table-words.ts';
@@ -72,7 +72,7 @@ const answer = (model: PortalModel, language: Language, states: readonly SampleS
   }
   if (typeof values['compare'] !== 'string') return undefined;
   const names = comparedNames(values['compare']);
-  const result = withHint('lists-columns', () => compared(model, language, states, names));
+  const result = withHint('lists-columns', () => comparePlans(model, language, states, names));
   return said(result, comparisonLines(result));
 };
 

@@ -6,9 +6,9 @@ import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import { readDocuments } from '../../authoring/project/versions.ts';
 import { wordsCsv, readCsv } from '../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../authoring/words/exchange.ts';
-import { confirmed } from '../../authoring/pairs/pairs.ts';
+import { confirmPairs } from '../../authoring/pairs/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
-import { exchangedWords, type Listed, wordsMeant, wordsReport } from '../../authoring/words/words-report.ts';
+import { exchangedWords, type Listed, selectTexts, wordsReport } from '../../authoring/words/words-report.ts';
 import { readXliff, xliffText } from '../../authoring/words/xliff.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
@@ -37,8 +37,8 @@ const list =
 const confirm = async ({ values, addresses, store, print }: Asked): Promise<number> => {
   if (addresses.length === 0 && values['all'] !== true) throw new UsageError('confirm-what');
   const documents = await store.list();
-  const meant = wordsMeant(wordsIn(documents), addresses).map(({ address }) => address);
-  await store.keep([confirmed(documents, new Set(meant))], note('confirm'));
+  const meant = selectTexts(wordsIn(documents), addresses).map(({ address }) => address);
+  await store.keep([confirmPairs(documents, new Set(meant))], note('confirm'));
   print(sentences(languageOption(values['lang']))('words.confirmed', { count: String(meant.length) }));
   return 0;
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Folders } from '../../authoring/project/config-store.ts';
-import { portalOn } from '../../authoring/project/days.ts';
+import { portalOnDay } from '../../authoring/project/days.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { PublicationNote } from '../../release/chain/publication.ts';
@@ -29,7 +29,7 @@ export const dayHelp: readonly string[] = [
 
 // Without `--on`, the portal with all dated entries.
 export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
-  typeof on === 'string' ? portalOn(portal, on) : portal;
+  typeof on === 'string' ? portalOnDay(portal, on) : portal;
 
 export const versionOptions = { of: { type: 'string' }, in: { type: 'string', default: 'dist' } } satisfies Command['options'];
 

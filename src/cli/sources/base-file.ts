@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { publicationMeant } from '../../authoring/project/publications.ts';
+import { resolvePublication } from '../../authoring/project/publications.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import type { Says } from '../../config/message-text.ts';
 import { replaceFile } from '../../config/files/replace-files.ts';
@@ -40,7 +40,7 @@ export const writeBase = (config: string, { number, source }: KnownBase): void =
 export const baseNamed = (dist: string, name: string): Base => {
   const number = Number(name.startsWith('#') ? name.slice(1) : name);
   if (!Number.isInteger(number) || number < 1) throw new UsageError('base-number', { name });
-  const found = publicationMeant(publishedIn(dist), `#${number}`);
+  const found = resolvePublication(publishedIn(dist), `#${number}`);
   return { number, ...(found?.source !== undefined && { source: found.source }) };
 };
 

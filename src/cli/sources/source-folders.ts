@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Folders } from '../../authoring/project/config-store.ts';
-import { type Published, publicationMeant } from '../../authoring/project/publications.ts';
+import { type Published, resolvePublication } from '../../authoring/project/publications.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
@@ -30,7 +30,7 @@ export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceF
 
 // Throws for a name that means no publication.
 export const publicationNamed = (dist: string, published: Published, name: string): Publication => {
-  const found = publicationMeant(published, name);
+  const found = resolvePublication(published, name);
   if (found) return found;
   throw new Refusal(cliMessage('no-publication', { name, dist }));
 };

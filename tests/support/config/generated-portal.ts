@@ -1,5 +1,5 @@
 import { frozenSource } from './frozen-config.ts';
-import { confirmed } from '../../../src/authoring/pairs/pairs.ts';
+import { confirmPairs } from '../../../src/authoring/pairs/pairs.ts';
 import { wordsIn } from '../../../src/config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
@@ -57,6 +57,6 @@ export const generatedSource = (rules: number, screens: number, seed = 1): Sourc
   const files = { ...changed(shipped, 'config/rules/rules.json', 'rules', made), ...Object.fromEntries(screenFiles) };
   // As in a portal that is kept well: somebody confirmed that both texts of each word say the same.
   const documents = sourceDocuments(files);
-  const { place, text } = confirmed(documents, new Set(wordsIn(documents).map(({ address }) => address)));
+  const { place, text } = confirmPairs(documents, new Set(wordsIn(documents).map(({ address }) => address)));
   return { ...files, [place]: text };
 };

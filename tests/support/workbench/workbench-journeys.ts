@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
-import { judgedProblems } from '../../../src/authoring/reports/judge.ts';
+import { findDraftProblems } from '../../../src/authoring/reports/judge.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
@@ -129,7 +129,7 @@ export const openWorkbenchJourneys = () => {
     /** A draft as the server has it: its portal, and what the check finds in it. */
     judged: async (name: string) => {
       const documents = sourceDocuments((await filesOf(name)).after);
-      const problems = judgedProblems({ documents, language: 'en', now: journeyStart });
+      const problems = findDraftProblems({ documents, language: 'en', now: journeyStart });
       return { portal: compileConfig(documents), problems: problems.map(({ severity, address }) => ({ severity, address })) };
     },
     /** A draft with one change, approved: what a publisher finds. */

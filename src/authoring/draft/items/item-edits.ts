@@ -2,10 +2,10 @@ import { pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { addressText } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
-import { carried, isFields } from '../json-value.ts';
+import { encodeValue, isFields } from '../json-value.ts';
 import type { OutlineNode } from '../outline.ts';
 import { valueUnder } from '../outline-words.ts';
-import { above, editsOfWrites, inside, valueOf, type Write } from './write-edits.ts';
+import { parentAddress, editsOfWrites, childAddress, valueOf, type Write } from './write-edits.ts';
 
 const languages = ['en', 'es'] as const;
 
@@ -13,13 +13,13 @@ const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.
 
 // For a shared block, the address of its use on the screen. Undefined outside of lists.
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
-  place ? inside(above(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
+  place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
 /**
  * Returns true when a node is only a reference, such as a shared block: its texts and items belong to all its
  * places.
  */
-export const isBorrowed = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
+export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
 const pairAt = (word: string): string =>
   addressText({
@@ -49,7 +49,7 @@ const withoutWords = (files: SourceFiles, { words }: OutlineNode): readonly Writ
 const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['words']): readonly Write[] => [
   ...languages.flatMap((language) => {
     const value = valueOf(files, words[language]);
-    return value === undefined ? [] : [{ address: to[language], value: carried(value) }];
+    return value === undefined ? [] : [{ address: to[language], value: encodeValue(value) }];
   }),
   ...pairsBelow(files, words.en).map(({ rest, pair }) => ({ address: pairAt(to.en + rest), value: pair })),
 ];
@@ -58,10 +58,10 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
  * Returns the edits that delete a node with everything below it and all texts; of a shared block only its
  * place on this screen.
  */
-export const removed = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
+export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
-  const words = isBorrowed(node) ? [] : withBelow(node).flatMap((one) => withoutWords(files, one));
+  const words = isSharedUse(node) ? [] : withBelow(node).flatMap((one) => withoutWords(files, one));
   return editsOfWrites(files, [{ address, value: null }, ...words]);
 };
 
@@ -74,7 +74,7 @@ export interface ItemList {
   readonly words: OutlineNode['words'];
 }
 
-const listAddress = ({ holder, field }: ItemList): string => inside(holder, { kind: 'name', name: field });
+const listAddress = ({ holder, field }: ItemList): string => childAddress(holder, { kind: 'name', name: field });
 
 // At the end of the list or after one of its elements. Creates a missing list.
 const placed = (files: SourceFiles, list: ItemList, element: { readonly id: string }, behind?: string): readonly Write[] => {
@@ -83,15 +83,15 @@ const placed = (files: SourceFiles, list: ItemList, element: { readonly id: stri
   if (!Array.isArray(there)) return [{ address, value: [element] }];
   const ids = there.map((one) => String(valueUnder(one, 'id')));
   const at = behind === undefined ? ids.length : ids.indexOf(behind) + 1;
-  const written = { address: inside(address, { kind: 'element', identity: element.id }), value: element };
+  const written = { address: childAddress(address, { kind: 'element', identity: element.id }), value: element };
   return at === ids.length
     ? [written]
-    : [written, { address: inside(address, { kind: 'order' }), value: ids.toSpliced(at, 0, element.id) }];
+    : [written, { address: childAddress(address, { kind: 'order' }), value: ids.toSpliced(at, 0, element.id) }];
 };
 
 const wordsOf = (list: ItemList, id: string): OutlineNode['words'] => ({
-  en: inside(list.words.en, { kind: 'name', name: id }),
-  es: inside(list.words.es, { kind: 'name', name: id }),
+  en: childAddress(list.words.en, { kind: 'name', name: id }),
+  es: childAddress(list.words.es, { kind: 'name', name: id }),
 });
 
 // The wanted id, or the id with the first free number. Free means that no texts use it yet.
@@ -102,21 +102,21 @@ export const freeId = (files: SourceFiles, list: ItemList, wanted: string): stri
 };
 
 /** Returns the list that holds an item, located by the texts of its neighbours. */
-export const listOf = (node: OutlineNode): ItemList | undefined => {
+export const itemListOf = (node: OutlineNode): ItemList | undefined => {
   const address = elementAddress(node);
-  if (address === undefined || node.kind === 'screen' || isBorrowed(node)) return undefined;
-  const list = above(address);
+  if (address === undefined || node.kind === 'screen' || isSharedUse(node)) return undefined;
+  const list = parentAddress(address);
   const field = list.slice(list.lastIndexOf('/') + 1);
   if (field !== 'items' && field !== 'cards' && field !== 'entries') return undefined;
-  return { holder: above(list), field, words: { en: above(node.words.en), es: above(node.words.es) } };
+  return { holder: parentAddress(list), field, words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) } };
 };
 
 /** Returns the edits that insert a copy of an item after it, with its texts, and the free id of the copy. */
-export const duplicated = (
+export const duplicateItem = (
   files: SourceFiles,
   node: OutlineNode,
 ): { readonly id: string; readonly edits: readonly DraftEdit[] } | undefined => {
-  const list = listOf(node);
+  const list = itemListOf(node);
   const value = valueOf(files, node.entry);
   if (!list || !isFields(value)) return undefined;
   const own = String(value['id']);
@@ -131,7 +131,7 @@ export const duplicated = (
  * Returns the edits that move an item with its texts to the end of another list, and its id there, which may
  * have to change.
  */
-export const movedTo = (
+export const moveItem = (
   files: SourceFiles,
   node: OutlineNode,
   list: ItemList,
@@ -150,8 +150,8 @@ export const movedTo = (
  * Returns the edits that change the id of an item, with its texts; undefined when the item has no id or the
  * new one is taken.
  */
-export const withId = (files: SourceFiles, node: OutlineNode, id: string): readonly DraftEdit[] | undefined => {
-  const list = listOf(node);
+export const changeItemId = (files: SourceFiles, node: OutlineNode, id: string): readonly DraftEdit[] | undefined => {
+  const list = itemListOf(node);
   const value = valueOf(files, node.entry);
   if (!list || !isFields(value) || freeId(files, list, id) !== id) return undefined;
   const own = String(value['id']);
@@ -184,7 +184,7 @@ const wordName = (files: SourceFiles, list: ItemList): string | undefined => {
  * Returns the edits that add an item to a list, at the end or after another item; undefined when texts
  * already use its id.
  */
-export const added = (files: SourceFiles, list: ItemList, item: NewItem, behind?: string): readonly DraftEdit[] | undefined => {
+export const addItem = (files: SourceFiles, list: ItemList, item: NewItem, behind?: string): readonly DraftEdit[] | undefined => {
   const { id, fields, says } = item;
   if (freeId(files, list, id) !== id) return undefined;
   const name = wordName(files, list);

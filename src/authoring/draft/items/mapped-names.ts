@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { editsBetween } from '../find-edits.ts';
-import { type Fields, fieldOf, isFields, parsedJson } from '../json-value.ts';
+import { type Fields, fieldOf, isFields, parseJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
 /**
@@ -73,7 +73,7 @@ const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): u
 export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
   Object.fromEntries(
     Object.entries(files).map(([place, text]) => {
-      const parsed = text.includes(change.from) ? parsedJson(text) : undefined;
+      const parsed = text.includes(change.from) ? parseJson(text) : undefined;
       if (!parsed) return [place, text];
       const after = JSON.stringify(mapped(documentShape(place), parsed.value, change));
       return [place, after === JSON.stringify(parsed.value) ? text : after];

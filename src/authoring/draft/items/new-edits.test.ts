@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { applyEdits } from '../apply-edits.ts';
 import { outlineOf } from '../outline.ts';
-import { added, listOf } from './item-edits.ts';
+import { addItem, itemListOf } from './item-edits.ts';
 import { pathEdits, screenEdits } from './new-edits.ts';
 
 const card = () => {
@@ -24,14 +24,14 @@ const screen = {
 };
 
 test('a new card stands behind the chosen one with its words; an id that has words is refused', () => {
-  const list = listOf(card());
+  const list = itemListOf(card());
   if (!list) throw new Error('a card stands in a list');
   const item = { id: 'brandNew', fields: { link: 'route:home' }, says: { en: 'New', es: 'Nuevo' } };
-  const applied = applyEdits(smallSource, added(smallSource, list, item, card().place?.identity) ?? []);
+  const applied = applyEdits(smallSource, addItem(smallSource, list, item, card().place?.identity) ?? []);
   if (!('files' in applied)) throw new Error(JSON.stringify(applied));
   const block = outlineOf(applied.files).flatMap(({ nodes }) => nodes.flatMap(({ children }) => children))[0];
   expect(block?.children[1]).toMatchObject({ id: 'home/cards/brandNew', title: { en: 'New', es: 'Nuevo' } });
-  expect(added(applied.files, list, item)).toBeUndefined();
+  expect(addItem(applied.files, list, item)).toBeUndefined();
 });
 
 test('a new screen is edits by address; one whose key is taken says why not in both languages', () => {

@@ -2,7 +2,7 @@ import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { Edit } from '../../edit/edit.ts';
-import { editedText } from '../../edit/edit-text.ts';
+import { editText } from '../../edit/edit-text.ts';
 import { newScreen, type NewScreen } from '../../edit/new-entries.ts';
 import { newPath, type NewPath } from '../../edit/new-path.ts';
 import type { Says } from '../../../config/message-text.ts';
@@ -15,7 +15,7 @@ export type Made = { readonly edits: readonly DraftEdit[] } | { readonly says: S
 
 const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
   ...files,
-  [edit.place]: 'text' in edit ? edit.text : editedText(files[edit.place] ?? '{}', edit.path, edit.value),
+  [edit.place]: 'text' in edit ? edit.text : editText(files[edit.place] ?? '{}', edit.path, edit.value),
 });
 
 // Without the required files the rest cannot be read as a configuration.

@@ -1,12 +1,12 @@
 import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { expect, test } from 'vitest';
 import { applyEdits, type DraftEdit } from '../apply-edits.ts';
-import { parsedJson } from '../json-value.ts';
+import { parseJson } from '../json-value.ts';
 import { outlineOf, type OutlineNode } from '../outline.ts';
 import { pathEdits } from './new-edits.ts';
 import { nameUses } from './mapped-names.ts';
-import { duplicated, movedTo, removed, withId } from './item-edits.ts';
-import { renamed } from './renamed.ts';
+import { duplicateItem, moveItem, deleteItem, changeItemId } from './item-edits.ts';
+import { renamedEdits } from './renamed.ts';
 
 const files = frozenSource();
 
@@ -16,7 +16,7 @@ const after = (edits: readonly DraftEdit[] | undefined) => {
   return applied.files;
 };
 const values = (of: Readonly<Record<string, string>>): unknown =>
-  Object.fromEntries(Object.entries(of).map(([place, text]) => [place, parsedJson(text)?.value]));
+  Object.fromEntries(Object.entries(of).map(([place, text]) => [place, parseJson(text)?.value]));
 const nodes = (of = files): readonly OutlineNode[] => {
   const below = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(below)];
   return outlineOf(of).flatMap((section) => section.nodes.flatMap(below));
@@ -36,23 +36,23 @@ test.each([
 ] as const)('a %s gets another name wherever it is used, and back again nothing has changed', (kind, from, to) => {
   const uses = nameUses(files, kind, from);
   expect(uses.length).toBeGreaterThan(0);
-  const there = after(renamed(files, { kind, from, to }));
+  const there = after(renamedEdits(files, { kind, from, to }));
   expect(nameUses(there, kind, from)).toEqual([]);
   expect(nameUses(there, kind, to)).toHaveLength(uses.length);
-  const back = applyEdits(there, renamed(there, { kind, from: to, to: from }) ?? []);
+  const back = applyEdits(there, renamedEdits(there, { kind, from: to, to: from }) ?? []);
   expect('files' in back && values(back.files)).toEqual(values(files));
 });
 
 test('a name that is taken is refused', () => {
-  expect(renamed(files, { kind: 'condition', from: 'isMedicare', to: 'isCalpers' })).toBeUndefined();
-  expect(renamed(files, { kind: 'condition', from: 'isMedicare', to: 'status' })).toBeUndefined();
+  expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'isCalpers' })).toBeUndefined();
+  expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'status' })).toBeUndefined();
 });
 
 test('an item that is taken away takes its words and their pairs with it; a shared block only leaves its screen', () => {
-  const gone = after(removed(files, node('coverage.forms/forms/lateEnrollment')));
+  const gone = after(deleteItem(files, node('coverage.forms/forms/lateEnrollment')));
   expect(Object.values(gone).some((text) => text.includes('lateEnrollment"') || text.includes('/lateEnrollment/'))).toBe(false);
   const shared = nodes().find(({ entry }) => entry.startsWith('config/shared/'));
-  const less = after(removed(files, shared ?? node('none')));
+  const less = after(deleteItem(files, shared ?? node('none')));
   expect(less['config/shared/blocks.json']).toBe(files['config/shared/blocks.json']);
   expect(nodes(less).filter(({ entry }) => entry === shared?.entry)).toHaveLength(
     nodes().filter(({ entry }) => entry === shared?.entry).length - 1,
@@ -60,7 +60,7 @@ test('an item that is taken away takes its words and their pairs with it; a shar
 });
 
 test('a copy stands behind its original with the same words under a free id', () => {
-  const copy = duplicated(files, node('coverage.forms/forms/lateEnrollment'));
+  const copy = duplicateItem(files, node('coverage.forms/forms/lateEnrollment'));
   const made = after(copy?.edits);
   expect(copy?.id).toBe('lateEnrollmentCopy');
   const [one, other] = [node('coverage.forms/forms/lateEnrollment', made), node('coverage.forms/forms/lateEnrollmentCopy', made)];
@@ -71,7 +71,7 @@ test('a copy stands behind its original with the same words under a free id', ()
 test('an item that moves to another screen has its words there, and keeps its link', () => {
   const target = node('coverage.wellness/programs');
   const words = { en: 'locales/en/coverage.json#coverage.wellness/items', es: 'locales/es/coverage.json#coverage.wellness/items' };
-  const moved = movedTo(files, node('coverage.forms/forms/lateEnrollment'), { holder: target.entry, field: 'items', words });
+  const moved = moveItem(files, node('coverage.forms/forms/lateEnrollment'), { holder: target.entry, field: 'items', words });
   const made = after(moved?.edits);
   expect(node(`coverage.wellness/programs/${moved?.id}`, made).title).toEqual(node('coverage.forms/forms/lateEnrollment').title);
   expect(nodes(made).some(({ id }) => id === 'coverage.forms/forms/lateEnrollment')).toBe(false);
@@ -79,12 +79,12 @@ test('an item that moves to another screen has its words there, and keeps its li
 
 test('an item gets another id at its place, with its words; not one that is taken', () => {
   const forms = node('coverage.forms/forms/lateEnrollment');
-  const made = after(withId(files, forms, 'penalty'));
+  const made = after(changeItemId(files, forms, 'penalty'));
   expect(node('coverage.forms/forms/penalty', made)).toMatchObject({ title: forms.title });
   expect(node('coverage.forms/forms/penalty', made).place?.identities.indexOf('penalty')).toBe(
     forms.place?.identities.indexOf('lateEnrollment'),
   );
-  expect(withId(files, forms, 'changeMyPlan')).toBeUndefined();
+  expect(changeItemId(files, forms, 'changeMyPlan')).toBeUndefined();
 });
 
 test('a screen with another path keeps its old address as one that leads on', () => {

@@ -1,8 +1,8 @@
 import { pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftEdit } from '../apply-edits.ts';
-import { editsBetween, keptText } from '../find-edits.ts';
-import { type Fields, isFields, parsedJson } from '../json-value.ts';
+import { editsBetween, keepUnchangedText } from '../find-edits.ts';
+import { type Fields, isFields, parseJson } from '../json-value.ts';
 import { type NameChange, type NameKind, withMappedNames } from './mapped-names.ts';
 import { valueOf } from './write-edits.ts';
 
@@ -23,7 +23,7 @@ const withField = (fields: Fields, from: string, to: string): Fields =>
 
 // Printed without layout, because only the value counts here.
 const withValue = (files: SourceFiles, place: string, change: (value: Fields) => unknown): SourceFiles => {
-  const parsed = parsedJson(files[place] ?? '');
+  const parsed = parseJson(files[place] ?? '');
   return isFields(parsed?.value) ? { ...files, [place]: JSON.stringify(change(parsed.value)) } : files;
 };
 
@@ -90,10 +90,10 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
  * Returns the edits that rename something wherever it is declared and used, with texts and pairs, to be sent
  * as one group. Undefined when the name is taken or this kind cannot be renamed.
  */
-export const renamed = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
+export const renamedEdits = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;
   const used = withMappedNames(files, change);
   const declared = change.kind === 'screen' ? withScreen(used, change) : withDeclaration(used, change);
   const after = change.kind === 'condition' ? withWaivers(declared, change) : declared;
-  return editsBetween(files, keptText(files, after));
+  return editsBetween(files, keepUnchangedText(files, after));
 };

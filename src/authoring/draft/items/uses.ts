@@ -1,7 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { parsedJson } from '../json-value.ts';
+import { parseJson } from '../json-value.ts';
 import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from './declared.ts';
 import { namedIn } from './named-in.ts';
 
@@ -54,7 +54,7 @@ export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): rea
 /** Parses those files that are JSON. */
 export const readFiles = memoize((files: SourceFiles): readonly ReadFile[] =>
   Object.entries(files).flatMap(([place, text]) => {
-    const parsed = parsedJson(text);
+    const parsed = parseJson(text);
     return parsed ? [{ place, value: parsed.value }] : [];
   }),
 );

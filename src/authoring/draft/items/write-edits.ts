@@ -2,29 +2,29 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { addressText, parseAddress, type Step } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
-import { type Carried, carried, parsedJson } from '../json-value.ts';
-import { overlaid } from '../overlaid-files.ts';
+import { type EncodedValue, encodeValue, parseJson } from '../json-value.ts';
+import { overlayEdits } from '../overlaid-files.ts';
 import { documentShape } from '../shape.ts';
 import { resolveAddress } from '../spot.ts';
 
 // The new value at an address; null deletes.
 export interface Write {
   readonly address: string;
-  readonly value: Carried;
+  readonly value: EncodedValue;
 }
 
 /** Returns the value at an address; undefined when there is none. */
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
-  const spot = resolveAddress(documentShape(parsed.place), parsedJson(files[parsed.place] ?? '')?.value, parsed.steps);
+  const spot = resolveAddress(documentShape(parsed.place), parseJson(files[parsed.place] ?? '')?.value, parsed.steps);
   return typeof spot === 'string' ? undefined : spot.value;
 };
 
 export const filesAfter = (files: SourceFiles, writes: readonly Write[]): SourceFiles =>
-  overlaid(
+  overlayEdits(
     files,
-    writes.map(({ address, value }) => ({ address, expected: carried(valueOf(files, address)), value })),
+    writes.map(({ address, value }) => ({ address, expected: encodeValue(valueOf(files, address)), value })),
   );
 
 /** Returns edits for some writes. Each edit expects what the writes before it left. */
@@ -32,14 +32,14 @@ export const editsOfWrites = (files: SourceFiles, writes: readonly Write[]): rea
   editsBetween(files, filesAfter(files, writes));
 
 /** Returns an address one or more steps inside another one. */
-export const inside = (address: string, ...steps: readonly Step[]): string => {
+export const childAddress = (address: string, ...steps: readonly Step[]): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);
   return addressText({ place: parsed.place, steps: [...parsed.steps, ...steps] });
 };
 
 /** Returns the address of the parent. */
-export const above = (address: string): string => {
+export const parentAddress = (address: string): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);
   return addressText({ place: parsed.place, steps: parsed.steps.slice(0, -1) });

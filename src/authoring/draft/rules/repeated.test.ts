@@ -5,7 +5,7 @@ import { parseDocument } from '../../../config/files/parse-document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { compileSound } from '../../project/read-portal.ts';
 import { applyEdits } from '../apply-edits.ts';
-import { extracted, repeatedConditions } from './repeated.ts';
+import { extractRule, findRepeatedConditions } from './repeated.ts';
 
 const files = frozenSource();
 const rule = { name: 'mayAddFamily', says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' } };
@@ -13,13 +13,13 @@ const compiled = (of: SourceFiles) => compileSound(Object.entries(of).map(([plac
 
 /** The files after a condition got a name, and what members see otherwise. */
 const named = (condition: object, as: typeof rule | string) => {
-  const applied = applyEdits(files, extracted(files, condition, as) ?? []);
+  const applied = applyEdits(files, extractRule(files, condition, as) ?? []);
   const after = 'files' in applied ? applied.files : files;
   return { after, meaning: meaningDiff(compiled(files), compiled(after)) };
 };
 
 it('finds what is written out twice, by gates of names too, and the rule that says it already', () => {
-  const found = repeatedConditions(files);
+  const found = findRepeatedConditions(files);
   expect(found.find(({ rule: known }) => known === 'noPlansExperience')?.count).toBe(2);
   expect(found.map(({ condition }) => JSON.stringify(condition))).toContain('["isSubscriber","mayAddDependents"]');
   expect(found.every(({ count }) => count > 1)).toBe(true);
@@ -39,5 +39,5 @@ it('uses a rule that says it already, but for the rule itself; a name that is ta
   expect(meaning.changes).toEqual([]);
   expect(after['config/rules/constraints.json']).not.toBe(files['config/rules/constraints.json']);
   expect(after['config/rules/rules.json']).toBe(files['config/rules/rules.json']);
-  expect(extracted(files, condition, { ...rule, name: 'isDrugPlan' })).toBeUndefined();
+  expect(extractRule(files, condition, { ...rule, name: 'isDrugPlan' })).toBeUndefined();
 });

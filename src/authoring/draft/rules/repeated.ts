@@ -1,8 +1,8 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { operationOf } from '../../../rules/expression.ts';
 import type { DraftEdit } from '../apply-edits.ts';
-import { editsBetween, keptText } from '../find-edits.ts';
-import { type Fields, isFields, parsedJson } from '../json-value.ts';
+import { editsBetween, keepUnchangedText } from '../find-edits.ts';
+import { type Fields, isFields, parseJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
 export const rulesPath = 'config/rules/rules.json';
@@ -55,7 +55,7 @@ const withConditions = (shape: Shape | undefined, value: unknown, change: Change
 const mapped = (files: SourceFiles, change: Change): SourceFiles =>
   Object.fromEntries(
     Object.entries(files).map(([place, text]) => {
-      const parsed = place.startsWith('config/') ? parsedJson(text) : undefined;
+      const parsed = place.startsWith('config/') ? parseJson(text) : undefined;
       if (!parsed) return [place, text];
       const after = JSON.stringify(withConditions(documentShape(place), parsed.value, change));
       return [place, after === JSON.stringify(parsed.value) ? text : after];
@@ -63,7 +63,7 @@ const mapped = (files: SourceFiles, change: Change): SourceFiles =>
   );
 
 const rulesIn = (files: SourceFiles): Fields => {
-  const value = parsedJson(files[rulesPath] ?? '')?.value;
+  const value = parseJson(files[rulesPath] ?? '')?.value;
   const rules = isFields(value) ? value['rules'] : undefined;
   return isFields(rules) ? rules : {};
 };
@@ -90,7 +90,7 @@ const andOfNames = (condition: unknown): readonly string[] | undefined => {
 };
 
 /** Returns every condition that occurs at least twice or equals a rule, most frequent first. */
-export const repeatedConditions = (files: SourceFiles): readonly Repeated[] => {
+export const findRepeatedConditions = (files: SourceFiles): readonly Repeated[] => {
   const found = new Map<string, { readonly condition: object; count: number }>();
   const count: Change = (condition) => {
     if (isWorthAName(condition)) {
@@ -113,7 +113,7 @@ export const repeatedConditions = (files: SourceFiles): readonly Repeated[] => {
  * Returns the edits, to be applied together, that move a repeated condition into a new rule, or into an
  * existing one when only a name is given. Undefined when the name is taken.
  */
-export const extracted = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
+export const extractRule = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
   const name = typeof rule === 'string' ? rule : rule.name;
   if (typeof rule !== 'string' && Object.hasOwn(rulesIn(files), name)) return undefined;
   const key = keyOf(condition);
@@ -125,11 +125,11 @@ export const extracted = (files: SourceFiles, condition: object, rule: NewRule |
     if (kept !== undefined && JSON.stringify(whole) === kept) return whole;
     return Array.isArray(whole) ? put(true)(whole) : everyPart(whole, put(false));
   });
-  if (typeof rule === 'string') return editsBetween(files, keptText(files, replaced));
-  const parsed = parsedJson(replaced[rulesPath] ?? '')?.value;
+  if (typeof rule === 'string') return editsBetween(files, keepUnchangedText(files, replaced));
+  const parsed = parseJson(replaced[rulesPath] ?? '')?.value;
   if (!isFields(parsed)) return undefined;
   const names = Array.isArray(condition) ? (condition as readonly string[]) : undefined;
   const declared = { says: rule.says, logic: names ? { and: names.map((one) => ({ var: one })) } : condition };
   const rules = JSON.stringify({ ...parsed, rules: { ...rulesIn(replaced), [name]: declared } });
-  return editsBetween(files, keptText(files, { ...replaced, [rulesPath]: rules }));
+  return editsBetween(files, keepUnchangedText(files, { ...replaced, [rulesPath]: rules }));
 };

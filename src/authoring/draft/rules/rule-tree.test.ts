@@ -2,7 +2,7 @@ import { frozenDocuments } from '../../../../tests/support/config/frozen-config.
 import { expect, it } from 'vitest';
 import { chance, roll } from '../../../../tests/support/chance.ts';
 import { type Expression, operationOf } from '../../../rules/expression.ts';
-import { negated, type RuleNode, ruleExpression, ruleTree, withMoved, withPart } from './rule-tree.ts';
+import { negateNode, type RuleNode, ruleExpression, ruleTree, movePart, replacePart } from './rule-tree.ts';
 
 const expressionsIn = (value: unknown): readonly object[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -47,9 +47,11 @@ it('what is outside the grammar has no tree: it is edited as JSON', () => {
 
 it('parts are changed, taken away, turned and moved; a group that lost all but one part is that part', () => {
   const tree = ruleTree({ or: [{ var: 'a' }, { and: [{ var: 'b' }, { var: 'c' }] }] }) as RuleNode;
-  expect(ruleExpression(withPart(tree, [1, 0], () => undefined))).toEqual({ or: [{ var: 'a' }, { var: 'c' }] });
-  expect(ruleExpression(withPart(tree, [1], negated))).toEqual({ or: [{ var: 'a' }, { '!': { and: [{ var: 'b' }, { var: 'c' }] } }] });
-  expect(operationOf(ruleExpression(withMoved(tree, [1], -1))).operand).toEqual([{ and: [{ var: 'b' }, { var: 'c' }] }, { var: 'a' }]);
-  expect(withMoved(tree, [0], -1)).toEqual(tree);
+  expect(ruleExpression(replacePart(tree, [1, 0], () => undefined))).toEqual({ or: [{ var: 'a' }, { var: 'c' }] });
+  expect(ruleExpression(replacePart(tree, [1], negateNode))).toEqual({
+    or: [{ var: 'a' }, { '!': { and: [{ var: 'b' }, { var: 'c' }] } }],
+  });
+  expect(operationOf(ruleExpression(movePart(tree, [1], -1))).operand).toEqual([{ and: [{ var: 'b' }, { var: 'c' }] }, { var: 'a' }]);
+  expect(movePart(tree, [0], -1)).toEqual(tree);
   expect(ruleExpression({ kind: 'group', nots: 0, operator: 'and', parts: [] })).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export type RuleNode = NameNode | CompareNode | GroupNode;
 export const withNots = (node: RuleNode, nots: number): RuleNode => ({ ...node, nots });
 
 /** Negates a part, or removes a negation. */
-export const negated = (node: RuleNode): RuleNode => withNots(node, node.nots > 0 ? node.nots - 1 : 1);
+export const negateNode = (node: RuleNode): RuleNode => withNots(node, node.nots > 0 ? node.nots - 1 : 1);
 
 const treeOf = (expression: unknown): RuleNode => {
   const { operator, operand } = operationOf(expression);
@@ -75,7 +75,7 @@ export const ruleTree = (expression: unknown): RuleNode | undefined => {
 };
 
 /** Replaces the part at a path of indexes; undefined deletes it. */
-export const withPart = (
+export const replacePart = (
   node: RuleNode,
   [at, ...deeper]: readonly number[],
   change: (part: RuleNode) => RuleNode | undefined,
@@ -84,16 +84,16 @@ export const withPart = (
   if (node.kind !== 'group') return node;
   const parts = node.parts.flatMap((part, place) => {
     if (place !== at) return [part];
-    return deeper.length === 0 ? (change(part) ?? []) : [withPart(part, deeper, change)];
+    return deeper.length === 0 ? (change(part) ?? []) : [replacePart(part, deeper, change)];
   });
   return { ...node, parts };
 };
 
 /** Moves a part up or down among its neighbours. Returns the same tree at either end. */
-export const withMoved = (node: RuleNode, path: readonly number[], step: 1 | -1): RuleNode => {
+export const movePart = (node: RuleNode, path: readonly number[], step: 1 | -1): RuleNode => {
   const at = path.at(-1);
   if (at === undefined) return node;
-  return withPart(node, path.slice(0, -1), (group) => {
+  return replacePart(node, path.slice(0, -1), (group) => {
     const other = group.kind === 'group' ? group.parts[at + step] : undefined;
     if (group.kind !== 'group' || !other) return group;
     const parts = group.parts.map((part, place) => (place === at ? other : place === at + step ? (group.parts[at] ?? part) : part));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { items, links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
-import { parsedJson } from '../../../authoring/draft/json-value.ts';
+import { parseJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
@@ -14,7 +14,7 @@ import { ownCells } from './own-cells.ts';
 
 /** What stands at the two links of the small source; a link that an item names and that is gone is an error. */
 const linksIn = (files: SourceFiles): Readonly<Record<string, string>> =>
-  (parsedJson(files['config/addresses/links.json'] ?? '')?.value as { readonly links: Readonly<Record<string, string>> }).links;
+  (parseJson(files['config/addresses/links.json'] ?? '')?.value as { readonly links: Readonly<Record<string, string>> }).links;
 
 /** One row for each link, whose cell is what the link says: enough of a table to be signed off. */
 const hashesIn = (files: SourceFiles) => {

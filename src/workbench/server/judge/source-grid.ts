@@ -6,8 +6,8 @@ import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
-import { withAsked } from '../../../authoring/questions/asked-table.ts';
-import { portalStanding } from '../../../authoring/questions/stand.ts';
+import { addAskedColumns } from '../../../authoring/questions/asked-table.ts';
+import { portalInScenario } from '../../../authoring/questions/stand.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { readMembers } from '../../../samples/read-members.ts';
@@ -81,7 +81,7 @@ const calledBy = ({ id }: GridSource, name: string | undefined): string => {
 export const sourceGrid = async (wish: GridWish, { source, against, now }: GridSources): Promise<string | Uint8Array> => {
   const { format, language, names, on, againstOn, without } = wish;
   const compiled = compileSound(source.documents);
-  const portal = portalStanding(compiled, { on, without });
+  const portal = portalInScenario(compiled, { on, without });
   const model = portalModel(portal);
   const whole = gatingTable(model, language);
   const own = chosen(whole, wish);
@@ -89,12 +89,12 @@ export const sourceGrid = async (wish: GridWish, { source, against, now }: GridS
     ...against,
     pairs: differing(
       own.rows,
-      chosen(gatingTable(portalModel(portalStanding(compileSound(against.documents), { on: againstOn ?? on })), language), wish).rows,
+      chosen(gatingTable(portalModel(portalInScenario(compileSound(against.documents), { on: againstOn ?? on })), language), wish).rows,
     ),
   };
   const samples = (): readonly SampleState[] => sampleStates(readMembers(), { config: portal.config, now, language });
   const questions =
-    wish.ask && askedColumns({ portal: portalStanding(compiled, { without }), model, samples: samples(), language }, wish.ask);
+    wish.ask && askedColumns({ portal: portalInScenario(compiled, { without }), model, samples: samples(), language }, wish.ask);
   if (format === 'json') {
     const rows = other?.pairs.map(([row]) => row) ?? own.rows;
     const compared = other && { against: { source: other.id, rows: other.pairs.flatMap(([, row]) => row ?? []) } };
@@ -108,7 +108,7 @@ export const sourceGrid = async (wish: GridWish, { source, against, now }: GridS
     });
   }
   const plain = other ? { ...own, rows: beside(other.pairs, calledBy(other, names?.against)) } : own;
-  const table = questions ? withAsked(plain, questions) : plain;
+  const table = questions ? addAskedColumns(plain, questions) : plain;
   const stamp = { ...tableStamp(portal, language, now), version: calledBy(source, names?.source) };
   switch (format) {
     case 'csv':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { sameJson } from '../../../authoring/draft/json-value.ts';
 import { pairsIn } from '../../../authoring/pairs/pairs-file.ts';
-import { editedDocuments } from '../../../authoring/project/edit-documents.ts';
+import { editDocuments } from '../../../authoring/project/edit-documents.ts';
 import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { readCsv } from '../../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../../authoring/words/exchange.ts';
@@ -65,7 +65,7 @@ export const takenWords =
     const isSaid = ({ address, es, isApproved = false }: ExchangedWord): boolean => isApproved || spanish.get(address) !== es;
     const silent = own.filter((entry) => !isSaid(entry));
     const { edits, fresh, changed, refused: left } = importWords(documents, own.filter(isSaid));
-    const after = editedDocuments(documents, edits);
+    const after = editDocuments(documents, edits);
     const isSame = isUntouched(documents, after);
     const told = new Map<string, Result>([
       ...fresh.map((address) => [address, isSame(address) ? 'unchanged' : 'taken'] as const),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addressText } from '../../../authoring/draft/address.ts';
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { carried, isTooDeep, parsedJson } from '../../../authoring/draft/json-value.ts';
+import { encodeValue, isTooDeep, parseJson } from '../../../authoring/draft/json-value.ts';
 import { textAt } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeFile, FoundEdit, SavedFile } from '../../api/generated/api-shapes.ts';
@@ -35,7 +35,7 @@ const onChanged = async (
 ): Promise<Outcome<Made>> => {
   const before = await textBefore(db, expectedHash);
   const now = textAt(files, place);
-  const current = carried(now === undefined ? undefined : parsedJson(now)?.value);
+  const current = encodeValue(now === undefined ? undefined : parseJson(now)?.value);
   const whole = { changed: [{ address: addressText({ place, steps: [] }), current }] };
   if (before === undefined) return madeOf(db, draft, files, whole);
   return madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, before), only(place, text))));
@@ -60,7 +60,7 @@ export const editFile = async (granted: Granted<'edit'>, draftId: string, change
   const { clientId, place, expectedHash, text } = change;
   const { db } = granted;
   const saved = await accept(granted, { draftId, clientId, kind: 'file' }, async (draft): Promise<Outcome<Made>> => {
-    const parsed = text === null ? { value: null } : parsedJson(text);
+    const parsed = text === null ? { value: null } : parseJson(text);
     if (!parsed || isTooDeep(parsed.value)) return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
     const files = await filesOf(db, draft.source);
     const now = textAt(files, place) ?? null;

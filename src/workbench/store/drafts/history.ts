@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { type Carried, isFields } from '../../../authoring/draft/json-value.ts';
+import { type EncodedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Json } from '../tables/columns.ts';
@@ -13,8 +13,8 @@ type Db = Transaction<Tables>;
 /** One line of a draft's history: an edit, or a mark that says what edits cannot. */
 export interface HistoryRow {
   readonly address: string;
-  readonly before: Carried;
-  readonly after: Carried;
+  readonly before: EncodedValue;
+  readonly after: EncodedValue;
 }
 
 /** What a draft is based on: a publication by its number, and its source. */
@@ -65,7 +65,7 @@ export const rowsBetween = (before: SourceFiles, after: SourceFiles, edits = edi
   ...layoutRows(edited(before, edits), after),
 ];
 
-const isBase = (value: Carried): value is Json & Base => isFields(value) && typeof value['source'] === 'string';
+const isBase = (value: EncodedValue): value is Json & Base => isFields(value) && typeof value['source'] === 'string';
 
 const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, row: HistoryRow): Revision => {
   if (row.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { changedThings } from '../../../authoring/draft/changed-things.ts';
+import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
 import type { Draft, DraftEdit, DraftSummary, DraftUpdate, Edits } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../refusals.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
@@ -151,7 +151,7 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
   if (known !== undefined) return known;
   const files = await findSource(db, source);
   if (!files) return 0;
-  const count = changedThings(await filesOf(db, baseSource), files).length;
+  const count = findChangedThings(await filesOf(db, baseSource), files).length;
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, count);
   return count;

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../authoring/draft/address.ts';
-import { type Carried, carried, isFields, readJson } from '../../../authoring/draft/json-value.ts';
+import { type EncodedValue, encodeValue, isFields, readJson } from '../../../authoring/draft/json-value.ts';
 import { documentShape, type Shape } from '../../../authoring/draft/shape.ts';
 import { resolveAddress } from '../../../authoring/draft/spot.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -8,11 +8,11 @@ import { fieldName } from './content/field-name.ts';
 import type { PlacedNode } from './content/outline-index.ts';
 
 /** What stands at an address of the files, as edits carry it, and what the schemas say of it. */
-export const valueAt = (files: SourceFiles, address: string): { readonly value: Carried; readonly shape: Shape | undefined } => {
+export const valueAt = (files: SourceFiles, address: string): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
   const spot = resolveAddress(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
-  return typeof spot === 'string' ? { value: null, shape: undefined } : { value: carried(spot.value), shape: spot.shape };
+  return typeof spot === 'string' ? { value: null, shape: undefined } : { value: encodeValue(spot.value), shape: spot.shape };
 };
 
 /** A text of an item in both languages, by its addresses. */

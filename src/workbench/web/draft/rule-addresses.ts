@@ -1,14 +1,14 @@
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { valueOf } from '../../../authoring/draft/items/write-edits.ts';
-import { carried } from '../../../authoring/draft/json-value.ts';
+import { encodeValue } from '../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 
 /** The edit that writes another value at an address of the files. */
 export const writing = (files: SourceFiles, address: string, value: unknown): DraftEdit => ({
   address,
-  expected: carried(valueOf(files, address)),
-  value: carried(value),
+  expected: encodeValue(valueOf(files, address)),
+  value: encodeValue(value),
 });
 
 /** The address of what a rule asks. */

@@ -1,7 +1,7 @@
 import { areRelated } from '../../../authoring/draft/address.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { carried, carriedValue, isFields } from '../../../authoring/draft/json-value.ts';
+import { encodeValue, decodeValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftEdit as KnownEdit } from '../../api/generated/api-shapes.ts';
@@ -39,13 +39,13 @@ const within = (edit: DraftEdit, address: string): DraftEdit | undefined => {
 
 /** The fields of an edit of a whole entry or of all its words, one by one: that is how a change is read. */
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
-  const sides = [carriedValue(edit.expected), carriedValue(edit.value)];
+  const sides = [decodeValue(edit.expected), decodeValue(edit.value)];
   if (edit.address !== inside || !sides.every((side) => side === undefined || isFields(side))) return [edit];
   const [before, after] = sides.map((side) => (isFields(side) ? side : {}));
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .filter((name) => name !== 'id')
-    .map((name) => ({ address: `${edit.address}/${name}`, expected: carried(before?.[name]), value: carried(after?.[name]) }));
+    .map((name) => ({ address: `${edit.address}/${name}`, expected: encodeValue(before?.[name]), value: encodeValue(after?.[name]) }));
 };
 
 const rowsOf = (edits: readonly DraftEdit[], inside: string, variants: readonly string[]): readonly ChangeRow[] =>

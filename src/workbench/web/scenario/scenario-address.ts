@@ -1,4 +1,4 @@
-import type { Stand } from '../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../authoring/questions/stand.ts';
 import { isRealDay } from '../../../config/calendar.ts';
 import { groupOf } from './item-names.ts';
 
@@ -6,9 +6,9 @@ import { groupOf } from './item-names.ts';
 export interface Scenario {
   /** Names of questions, in the order of their columns. */
   readonly names: readonly string[];
-  readonly shown: Stand;
+  readonly shown: ScenarioOptions;
   /** How the other side stands; the same as the shown one where the address says nothing else. */
-  readonly against: Stand;
+  readonly against: ScenarioOptions;
   /** The address itself asks for two states, of one source or of two. */
   readonly isCompared: boolean;
   /** Two columns alone, plans by name or members as `@m01`: only what differs is shown. */

@@ -4,7 +4,7 @@ import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
 import { withRemedies } from '../../../authoring/project/remedies.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
-import { judgedMeaning, judgedProblems } from '../../../authoring/reports/judge.ts';
+import { compareWithBase, findDraftProblems } from '../../../authoring/reports/judge.ts';
 import { readersOfWords } from '../../../authoring/words/word-readers.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
@@ -31,8 +31,8 @@ export const workerAnswers = (now: () => number): Answers => {
   const drawn = keepDrawn();
   const from: From = (texts, ask) => answeringFrom(texts, { ...ask, now: now() });
   return {
-    problems: ({ language }, { draft }) => judgedProblems({ documents: draft, language, now: now() }),
-    meaning: ({ language }, { base, draft }) => judgedMeaning({ documents: draft, base, language, now: now() }),
+    problems: ({ language }, { draft }) => findDraftProblems({ documents: draft, language, now: now() }),
+    meaning: ({ language }, { base, draft }) => compareWithBase({ documents: draft, base, language, now: now() }),
     compiled: ({ language, side }, texts) => {
       const found = drawn(texts, side);
       if (!found) return undefined;

@@ -18,7 +18,7 @@ import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
 import { findLocation } from '../../../authoring/project/places.ts';
-import { exampleMember, foundMember } from '../../../authoring/questions/found-member.ts';
+import { exampleMember, findMember } from '../../../authoring/questions/found-member.ts';
 import { namedMember } from '../../../member/member-name.ts';
 import type { When } from '../../../rules/expression.ts';
 import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdict } from './explained.ts';
@@ -76,7 +76,7 @@ const membersOf = ({ model, samples, language }: Answering, { column, facts }: A
   const plan = tableColumns(model, language).find(({ name }) => name === column);
   if (plan) return plan.members;
   // A question beside the table is one of everybody, but for the one about a member.
-  const member = column.startsWith('@') ? foundMember(model, samples, namedMember(column.slice(1)), language) : undefined;
+  const member = column.startsWith('@') ? findMember(model, samples, namedMember(column.slice(1)), language) : undefined;
   return member ? knownFacts(model.world, member.facts).members : model.world.possible;
 };
 

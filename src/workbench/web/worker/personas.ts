@@ -10,7 +10,7 @@ import { tableColumns } from '../../../analysis/table/columns.ts';
 import { factWords } from '../../../analysis/words/fact-words.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { whyNobody } from '../../../authoring/project/why-nobody.ts';
-import { foundMember } from '../../../authoring/questions/found-member.ts';
+import { findMember } from '../../../authoring/questions/found-member.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import { pacificDay } from '../../../member/calendar-day.ts';
 import { parseMember } from '../../../member/data-string/parse-member.ts';
@@ -146,7 +146,7 @@ export const namedPersona = (answering: Answering, text: string): FoundPersona =
   const { model, samples, language } = answering;
   const { world, portal } = model;
   const member = namedMember(text);
-  const found = foundMember(model, samples, member, language);
+  const found = findMember(model, samples, member, language);
   if (!found) return nobody;
   const { state, given } = knownFacts(world, found.facts);
   const set = member.set.flatMap(({ fact }) => world.space.byName.get(fact) ?? []);

@@ -1,7 +1,7 @@
 import { believable } from '../../../analysis/explain/witness.ts';
 import { modelOf, type PortalModel } from '../../../analysis/model/portal-model.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
-import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
+import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/stand.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
@@ -30,10 +30,10 @@ export interface Answering {
 /** One side of a draft with its model and the sample members under it. Throws a `Refusal` or `TooLarge`. */
 export const answeringFrom = (
   texts: Texts,
-  { side, language, now, ...stand }: Stand & { readonly side: Side; readonly language: Language; readonly now: number },
+  { side, language, now, ...stand }: ScenarioOptions & { readonly side: Side; readonly language: Language; readonly now: number },
 ): Answering => {
   const documents = texts[side];
-  const portal = portalStanding(compiledOf(documents), { on: stand.on, without: stand.without });
+  const portal = portalInScenario(compiledOf(documents), { on: stand.on, without: stand.without });
   return {
     documents,
     model: modelOf(portal),

@@ -6,10 +6,10 @@ import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts
 import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
 import type { ItemDifferences } from '../../../authoring/questions/item-differences.ts';
 import type { AssertionResult } from '../../../authoring/questions/assertion-results.ts';
-import type { Stand } from '../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../authoring/questions/stand.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
-import type { AddressedProblem, JudgedMeaning } from '../../../authoring/reports/judge.ts';
+import type { AddressedProblem, DraftComparison } from '../../../authoring/reports/judge.ts';
 import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
 import type { DescribedSuggestions } from '../../../authoring/reports/wish-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
@@ -83,7 +83,7 @@ export interface Questions {
   /** All that `portal check` says, errors first, each with its address. */
   readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly AddressedProblem[] };
   /** Who sees what otherwise than under the base; `untold` says why that cannot be told. */
-  readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: JudgedMeaning };
+  readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: DraftComparison };
   /** The edits that mend what only one change is likely to put right, as `portal check --fix` does; in the order to be applied. */
   readonly mended: { readonly ask: object; readonly answer: readonly DraftEdit[] };
   /** Undefined while no portal could be drawn since the page was opened. */
@@ -96,37 +96,37 @@ export interface Questions {
       readonly facts?: Facts;
       readonly side: Side;
       readonly language: Language;
-    } & Stand;
+    } & ScenarioOptions;
     readonly answer: Explained | undefined;
   };
   /** Who reads each word of the draft, by the address of its English. */
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
   /** The table of `portal gating --json`, of the portal as it stands. */
-  readonly table: { readonly ask: OnSide & Stand; readonly answer: GatingTable };
+  readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
   /** What each row of it says, by its id: to be searched in a language that is not on show. */
-  readonly rowWords: { readonly ask: OnSide & Stand; readonly answer: Readonly<Record<string, string>> };
+  readonly rowWords: { readonly ask: OnSide & ScenarioOptions; readonly answer: Readonly<Record<string, string>> };
   /** By id, which cells of the table differ from the base's: to be asked in the language that is not on show. */
   readonly unlike: {
-    readonly ask: { readonly draft: Stand; readonly base: Stand; readonly language: Language };
+    readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
     readonly answer: Readonly<Record<string, readonly boolean[]>>;
   };
   /** What questions say of every item beside the table. */
-  readonly asked: { readonly ask: OnSide & Stand & { readonly names: readonly string[] }; readonly answer: AskedColumns };
+  readonly asked: { readonly ask: OnSide & ScenarioOptions & { readonly names: readonly string[] }; readonly answer: AskedColumns };
   /** All names that questions can be made of. */
   readonly askable: { readonly ask: OnSide; readonly answer: AskableNames };
   /** Two plans or members: only what they get differently; undefined where one of them is not known. */
   readonly two: {
-    readonly ask: OnSide & Stand & { readonly pair: readonly [string, string] };
+    readonly ask: OnSide & ScenarioOptions & { readonly pair: readonly [string, string] };
     readonly answer: TwoColumns | undefined;
   };
   /** What everybody sees otherwise on the draft's side than on the base's, item by item. */
   readonly differences: {
-    readonly ask: { readonly draft: Stand; readonly base: Stand; readonly language: Language };
+    readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
     readonly answer: ItemDifferences;
   };
   /** Everything that one member sees, as an address names them; undefined where nobody has the name. */
   readonly screen: {
-    readonly ask: OnSide & Stand & { readonly member: string; readonly screen: string };
+    readonly ask: OnSide & ScenarioOptions & { readonly member: string; readonly screen: string };
     readonly answer: WholeScreen | undefined;
   };
   /** Every day on which something begins or ends. */

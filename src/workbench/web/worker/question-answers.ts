@@ -3,7 +3,7 @@ import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { calendarDays } from '../../../authoring/questions/calendar-days.ts';
 import { itemDifferences } from '../../../authoring/questions/item-differences.ts';
 import { assertionResults } from '../../../authoring/questions/assertion-results.ts';
-import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
+import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/stand.ts';
 import { twoColumns } from '../../../authoring/questions/two-columns.ts';
 import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
@@ -16,7 +16,7 @@ import type { Answer, Ask, Kind, Side } from './protocol.ts';
 import type { Texts } from './texts.ts';
 
 /** Makes what a question about a side is answered from. Throws a `Refusal` or `TooLarge`. */
-export type From = (texts: Texts, ask: Stand & { readonly side: Side; readonly language: Language }) => Answering;
+export type From = (texts: Texts, ask: ScenarioOptions & { readonly side: Side; readonly language: Language }) => Answering;
 
 type Question = Extract<Kind, 'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'>;
 
@@ -29,7 +29,7 @@ const assertionsFile = (assertions: readonly Assertion[]): ConfigDocument =>
 export const questionAnswers = (from: From): Answers => ({
   asked: (ask, texts) => {
     const { model, samples, language } = from(texts, ask);
-    const portal = portalStanding(compiledOf(texts[ask.side]), { without: ask.without });
+    const portal = portalInScenario(compiledOf(texts[ask.side]), { without: ask.without });
     return askedColumns({ portal, model, samples, language }, ask.names);
   },
   askable: (ask, texts) => {
@@ -41,7 +41,7 @@ export const questionAnswers = (from: From): Answers => ({
     return twoColumns(model, samples, ask.pair, language);
   },
   differences: ({ draft, base, language }, texts) =>
-    itemDifferences(portalStanding(compiledOf(texts.base), base), portalStanding(compiledOf(texts.draft), draft), language),
+    itemDifferences(portalInScenario(compiledOf(texts.base), base), portalInScenario(compiledOf(texts.draft), draft), language),
   screen: (ask, texts) => {
     const { model, samples, language } = from(texts, ask);
     return wholeScreen(model, samples, { member: namedMember(ask.member), screen: ask.screen, language });

@@ -2,7 +2,7 @@ import { waiversIn } from '../../../authoring/project/problems.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { describeSuggestions } from '../../../authoring/reports/wish-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
-import { type RuleGround, ruleReport, turnedRules } from '../../../authoring/rules/rule-report.ts';
+import { type RuleGround, ruleReport, findInvertingRules } from '../../../authoring/rules/rule-report.ts';
 import { compiledOf } from './portals.ts';
 import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';
@@ -32,7 +32,7 @@ export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K
       return ruleList(model, samples, language, waivers);
     },
     rule: (ask, texts) => ruleReport(ground(texts, ask), ask.name),
-    turned: (ask, texts) => turnedRules(ground(texts, ask), ask.name, ask.cases),
+    turned: (ask, texts) => findInvertingRules(ground(texts, ask), ask.name, ask.cases),
     wish: ({ marks, language }, texts) => {
       const { model, documents } = from(texts, { language, side: 'draft' });
       try {

@@ -1,4 +1,4 @@
-import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
@@ -50,7 +50,7 @@ const listedSayings = (value: unknown, language: Language): string | undefined =
 
 /** A value as a text to read and to compare; what is no text is told in words where there are some, else as it is written. */
 export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, language: Language, t: Say): string => {
-  const value = carriedValue(carriedOne);
+  const value = decodeValue(carriedOne);
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
   if (name.known === 'when') return gateText(value, sayings, language, t);
   if (value === undefined) return t(nothingAs(name.known));

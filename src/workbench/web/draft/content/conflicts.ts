@@ -1,5 +1,5 @@
-import { parsedJson } from '../../../../authoring/draft/json-value.ts';
-import { type Conflict, mergedValues } from '../../../../authoring/draft/merge-values.ts';
+import { parseJson } from '../../../../authoring/draft/json-value.ts';
+import { type Conflict, mergeValues } from '../../../../authoring/draft/merge-values.ts';
 import { documentShape } from '../../../../authoring/draft/shape.ts';
 import { pairsPath } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
@@ -13,7 +13,7 @@ export interface ThreeStates {
 
 const valueOf = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
-  const parsed = parsedJson(text);
+  const parsed = parseJson(text);
   return parsed ? parsed.value : text;
 };
 
@@ -24,7 +24,7 @@ export const conflictsOf = ({ base, mine, theirs }: ThreeStates): readonly Confl
     .toSorted()
     .flatMap(
       (place) =>
-        mergedValues(
+        mergeValues(
           {
             at: { place, steps: [] },
             shape: documentShape(place),

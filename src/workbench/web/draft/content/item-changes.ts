@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
-import { type ChangedThing, changedThings } from '../../../../authoring/draft/changed-things.ts';
-import { type Carried, carried, carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { type ChangedThing, findChangedThings } from '../../../../authoring/draft/changed-things.ts';
+import { type EncodedValue, encodeValue, decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { type FieldName, fieldName } from './field-name.ts';
@@ -11,8 +11,8 @@ import { sayingsOf } from './sayings.ts';
 export interface ChangeRow {
   readonly address: string;
   readonly name: FieldName;
-  readonly before: Carried;
-  readonly after: Carried;
+  readonly before: EncodedValue;
+  readonly after: EncodedValue;
 }
 
 /** All that differs of one item, or of something that is no item, such as a rule. */
@@ -37,7 +37,7 @@ const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode 
 
 /** An edit of a whole entry or of all its words, as an edit of each field: that is how it is read. */
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
-  const [before, after] = [carriedValue(edit.expected), carriedValue(edit.value)];
+  const [before, after] = [decodeValue(edit.expected), decodeValue(edit.value)];
   const isWhole = edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
   if (!isWhole) return [edit];
   const names = new Set([before, after].flatMap((side) => (isFields(side) ? Object.keys(side) : [])));
@@ -45,8 +45,8 @@ const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
     .filter((name) => name !== 'id')
     .map((name) => ({
       address: `${edit.address}/${name}`,
-      expected: carried(isFields(before) ? before[name] : undefined),
-      value: carried(isFields(after) ? after[name] : undefined),
+      expected: encodeValue(isFields(before) ? before[name] : undefined),
+      value: encodeValue(isFields(after) ? after[name] : undefined),
     }));
 };
 
@@ -80,7 +80,7 @@ const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: rea
 
 /** What differs between two states of the files, item by item in the order of the screens; what is no item comes last. */
 export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
-  const things = changedThings(before, after);
+  const things = findChangedThings(before, after);
   if (things.length === 0) return [];
   const sides = [after, before].map((files) => outlineIndex(outlineOf(files)));
   const variants = [...sayingsOf(after).variants.keys()];

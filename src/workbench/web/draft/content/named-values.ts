@@ -1,4 +1,4 @@
-import { isFields, parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { isFields, parseJson } from '../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { valueTexts } from '../../../../config/compile/named-values.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
@@ -9,7 +9,7 @@ export const valuesPlace = 'config/site/values.json';
 
 /** What stands in the file of named values, by name. */
 export const namedValues = (files: SourceFiles): Readonly<Record<string, NamedValue>> => {
-  const found = valueUnder(parsedJson(files[valuesPlace] ?? '')?.value, 'values');
+  const found = valueUnder(parseJson(files[valuesPlace] ?? '')?.value, 'values');
   return (isFields(found) ? found : {}) as Readonly<Record<string, NamedValue>>;
 };
 

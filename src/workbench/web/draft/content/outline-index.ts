@@ -1,4 +1,4 @@
-import { enclosing } from '../../../../authoring/draft/changed-things.ts';
+import { enclosingAddresses } from '../../../../authoring/draft/changed-things.ts';
 import type { OutlineNode, OutlineSection } from '../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { memoize } from '../../../../rules/memoize.ts';
@@ -46,7 +46,7 @@ export const outlineIndex = memoize((sections: readonly OutlineSection[]): Outli
   return {
     sections,
     all,
-    ownerOf: (address) => enclosing(address).flatMap((one) => byAddress.get(one) ?? [])[0],
+    ownerOf: (address) => enclosingAddresses(address).flatMap((one) => byAddress.get(one) ?? [])[0],
     byId: (id) => ids.get(id),
   };
 });

@@ -1,5 +1,5 @@
 import { addressText } from '../../../../authoring/draft/address.ts';
-import { type Carried, carried, isFields, parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { type EncodedValue, encodeValue, isFields, parseJson } from '../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { pairsPath } from '../../../../config/files/document.ts';
 import { sha256 } from '../../../../config/files/sha256.ts';
@@ -26,7 +26,7 @@ const hashOf = (text: string): string => {
 
 /** The confirmed pairs of some files, by the address of the word. */
 const pairsOf = memoize((files: SourceFiles): Readonly<Record<string, unknown>> => {
-  const found = valueUnder(parsedJson(files[pairsPath] ?? '')?.value, 'pairs');
+  const found = valueUnder(parseJson(files[pairsPath] ?? '')?.value, 'pairs');
   return isFields(found) ? found : {};
 });
 
@@ -78,9 +78,9 @@ export const confirmation = (
   files: SourceFiles,
   word: string,
   { en, es }: { readonly en: string; readonly es: string },
-): { readonly address: string; readonly expected: Carried; readonly value: Carried } | undefined => {
+): { readonly address: string; readonly expected: EncodedValue; readonly value: EncodedValue } | undefined => {
   const pair = pairAt(files, word);
   if (whyStale(en, es, pair) === undefined) return undefined;
   const steps = ['pairs', word].map((name) => ({ kind: 'name', name }) as const);
-  return { address: addressText({ place: pairsPath, steps }), expected: carried(pair), value: { en: hashOf(en), es: hashOf(es) } };
+  return { address: addressText({ place: pairsPath, steps }), expected: encodeValue(pair), value: { en: hashOf(en), es: hashOf(es) } };
 };

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { parseJson } from '../../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { wordsIn } from '../../../../config/check/words/word-list.ts';
 import { type ConfigDocument, documentPlace } from '../../../../config/files/document.ts';
@@ -26,7 +26,7 @@ export interface WordRow {
 /** A document of which only the value is read: texts that are no JSON hold no words. */
 const plainDocument = (place: string, text: string): ConfigDocument => ({
   ...{ place, file: place, is: documentPlace(place), text, tree: undefined, syntaxErrors: [] },
-  value: parsedJson(text)?.value,
+  value: parseJson(text)?.value,
 });
 
 const plainDocuments = (files: SourceFiles): readonly ConfigDocument[] =>

@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { Carried } from '../../../../authoring/draft/json-value.ts';
+import type { EncodedValue } from '../../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish, Saved } from '../../../api/generated/api-shapes.ts';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { createStore, type Store } from '../../state/create-store.ts';
@@ -64,7 +64,7 @@ export interface KeeperWorld {
 export interface OutboxKeeper {
   readonly view: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly type: (address: string, found: Carried, value: Carried) => void;
+  readonly type: (address: string, found: EncodedValue, value: EncodedValue) => void;
   readonly decide: (address: string, decision: Decision) => void;
   /** Sends now: when a field is left, after signing in again, and when found edits are to be applied. */
   readonly flush: () => Promise<void>;

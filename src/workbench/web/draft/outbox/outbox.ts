@@ -1,11 +1,11 @@
-import { type Carried, sameJson } from '../../../../authoring/draft/json-value.ts';
+import { type EncodedValue, sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish } from '../../../api/generated/api-shapes.ts';
 
 /** An edit that the server does not have yet. */
 export interface KeptEdit {
   /** What its author found there. */
-  readonly expected: Carried;
-  readonly value: Carried;
+  readonly expected: EncodedValue;
+  readonly value: EncodedValue;
   /** When it was typed, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -20,7 +20,7 @@ export interface Sending {
 /** Something that somebody else changed while it was edited here. */
 export interface Dispute extends ChangedItem {
   /** What was typed here. */
-  readonly mine: Carried;
+  readonly mine: EncodedValue;
 }
 
 /** Edits of one person in one draft that are kept on this computer until the server has them; each by its address. */
@@ -43,7 +43,7 @@ const sent = ({ sending }: Outbox, address: string): EditWish | undefined => sen
 const withoutSending = ({ edits, disputes }: Outbox): Outbox => ({ edits, disputes });
 
 /** An order is written behind whatever made or took away elements of its list, so it expects these as they are then: new ones at the end. */
-const orderBefore = (before: Carried, found: Carried): Carried => {
+const orderBefore = (before: EncodedValue, found: EncodedValue): EncodedValue => {
   if (!Array.isArray(before) || !Array.isArray(found)) return before;
   const [old, young]: readonly (readonly unknown[])[] = [before, found];
   return [...(old ?? []).filter((one) => young?.includes(one)), ...(young ?? []).filter((one) => !old?.includes(one))];
@@ -59,7 +59,7 @@ const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
 };
 
 /** Keeps what was typed. What counts as found is what the request under way writes, else what the first key found. Typed back: nothing is kept. */
-export const typed = (outbox: Outbox, address: string, found: Carried, value: Carried, at: number): Outbox => {
+export const typed = (outbox: Outbox, address: string, found: EncodedValue, value: EncodedValue, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
   // Null is a value of its own: nothing was there, or it was taken away.
@@ -120,7 +120,7 @@ export const disputed = (outbox: Outbox, items: readonly ChangedItem[]): Outbox 
 };
 
 /** How a dispute is decided: for the other's value, or for one that goes over it, now that its author has seen it. */
-export type Decision = 'theirs' | { readonly value: Carried };
+export type Decision = 'theirs' | { readonly value: EncodedValue };
 
 /** A dispute was decided. */
 export const decided = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
@@ -133,7 +133,7 @@ export const decided = (outbox: Outbox, address: string, decision: Decision, at:
 };
 
 /** What is at an address by all that was typed here; undefined where nothing was. */
-export const keptValue = (outbox: Outbox, address: string): { readonly value: Carried } | undefined =>
+export const keptValue = (outbox: Outbox, address: string): { readonly value: EncodedValue } | undefined =>
   outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
 
 /** Everything that was typed here and the server may not have yet, in the order in which it is to be applied. */

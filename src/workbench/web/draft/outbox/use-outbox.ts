@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Carried } from '../../../../authoring/draft/json-value.ts';
+import type { EncodedValue } from '../../../../authoring/draft/json-value.ts';
 import type { Draft, EditWish } from '../../../api/generated/api-shapes.ts';
 import { onConnection, sessionOver } from '../../api/connection.ts';
 import { draftQuery, withEdits } from '../../api/queries.ts';
@@ -18,7 +18,7 @@ export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flu
   /** All that was typed, or was just saved while the page still shows files from before, in the order in which it is to be applied. */
   readonly kept: readonly EditWish[];
   /** What was typed at an address, or was just saved while the page still shows files from before; undefined where neither. */
-  readonly valueAt: (address: string) => { readonly value: Carried } | undefined;
+  readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }
 
 interface Recent {

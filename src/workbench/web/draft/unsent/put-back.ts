@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
-import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
 import { valueAt } from '../item-fields.ts';
@@ -31,7 +31,7 @@ export const addressesOf = ({ node: { entry, words } }: PlacedNode): readonly st
  */
 export const putBack = ({ placed, files }: Gone, now: SourceFiles, mine: readonly DraftEdit[]): readonly DraftEdit[] => {
   const own = addressesOf(placed);
-  const written = overlaid(
+  const written = overlayEdits(
     files,
     mine.filter(({ address }) => own.some((one) => address === one || address.startsWith(`${one}/`))),
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Carried, carriedValue } from '../../../../authoring/draft/json-value.ts';
+import { type EncodedValue, decodeValue } from '../../../../authoring/draft/json-value.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { type FieldState, TextArea } from '../../kit/fields.tsx';
@@ -11,8 +11,8 @@ import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { HereToo } from '../presence/faces.tsx';
 
 /** A value as a text that can be compared and written anew. */
-const textOf = (value: Carried): string => {
-  const plain = carriedValue(value);
+const textOf = (value: EncodedValue): string => {
+  const plain = decodeValue(value);
   if (plain === undefined) return '';
   return typeof plain === 'string' ? plain : JSON.stringify(plain);
 };
@@ -64,7 +64,7 @@ interface Props {
   readonly label: string;
   readonly address: string;
   /** What the server has there. */
-  readonly found: Carried;
+  readonly found: EncodedValue;
   readonly outbox: DraftOutbox;
   readonly state?: FieldState;
   readonly problem?: string | undefined;

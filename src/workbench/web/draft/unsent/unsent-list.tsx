@@ -1,4 +1,4 @@
-import { carriedValue } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Compared } from '../changes/value-view.tsx';
@@ -7,7 +7,7 @@ import { type Outbox, keptEdits } from '../outbox/outbox.ts';
 
 /** A value as a text that can be compared. */
 export const carriedText = (value: unknown): string => {
-  const plain = carriedValue(value);
+  const plain = decodeValue(value);
   if (plain === undefined) return '';
   return typeof plain === 'string' ? plain : JSON.stringify(plain);
 };

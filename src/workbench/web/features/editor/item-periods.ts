@@ -1,4 +1,4 @@
-import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
@@ -8,7 +8,7 @@ import type { ItemPeriod } from '../../preview/seen-on-day.ts';
 const isDay = (value: unknown): value is string => typeof value === 'string';
 
 const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | undefined => {
-  const value = carriedValue(valueAt(files, entry).value);
+  const value = decodeValue(valueAt(files, entry).value);
   if (!isFields(value)) return undefined;
   const { from, until } = value;
   if (!isDay(from) && !isDay(until)) return undefined;

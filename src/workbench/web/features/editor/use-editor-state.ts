@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useAddressName } from '../../draft/address-name.ts';
 import { sameFiles } from '../../draft/content/same-files.ts';
@@ -37,7 +37,7 @@ export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const textsNow = useMemo(() => sameFiles(overlaid(saved.files, kept.kept)), [saved.files, kept.kept]);
+  const textsNow = useMemo(() => sameFiles(overlayEdits(saved.files, kept.kept)), [saved.files, kept.kept]);
   const behind = useDeferredValue(textsNow);
   const made = draftFiles(saved.base, behind);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { carried, carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { encodeValue, decodeValue, parseJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
 import { Compared, FieldLabel, valueText } from '../../draft/changes/value-view.tsx';
@@ -29,8 +29,8 @@ const choiceOf = (conflict: Conflict, chosen: Chosen | undefined): Choice | unde
   if (chosen === undefined) return undefined;
   if (typeof chosen === 'string') return { address, take: chosen };
   if (isText(conflict)) return chosen.text.trim() === '' ? undefined : { address, value: chosen.text };
-  const parsed = parsedJson(chosen.text);
-  return parsed && { address, value: carried(parsed.value) };
+  const parsed = parseJson(chosen.text);
+  return parsed && { address, value: encodeValue(parsed.value) };
 };
 
 interface OneProps extends Known {
@@ -54,7 +54,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
     ? typeof conflict.mine === 'string'
       ? conflict.mine
       : ''
-    : JSON.stringify(carriedValue(conflict.mine), null, 2);
+    : JSON.stringify(decodeValue(conflict.mine), null, 2);
   const isRead = own === undefined || choiceOf(conflict, chosen) !== undefined;
   return (
     <fieldset className="one-conflict">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { toldBy } from '../../../../authoring/draft/changed-things.ts';
+import { addressToShow } from '../../../../authoring/draft/changed-things.ts';
 import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
@@ -38,7 +38,7 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
     const names = [
       ...new Set(
         some.map(({ address }) => {
-          const told = toldBy(address);
+          const told = addressToShow(address);
           const item = outline?.ownerOf(told);
           return nameOf({ key: told, ...(item && { item }) }).name;
         }),

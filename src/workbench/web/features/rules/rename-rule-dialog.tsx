@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameUses } from '../../../../authoring/draft/items/mapped-names.ts';
-import { renamed } from '../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../authoring/draft/items/renamed.ts';
 import { isName } from '../../draft/names.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -16,7 +16,7 @@ const useRename = (name: string) => {
   const canBeNew = isName(newName) && newName !== name;
   const uses = useMemo(() => nameUses(files, 'condition', name), [files, name]);
   const edits = useMemo(
-    () => (canBeNew ? renamed(files, { kind: 'condition', from: name, to: newName }) : undefined),
+    () => (canBeNew ? renamedEdits(files, { kind: 'condition', from: name, to: newName }) : undefined),
     [files, name, newName, canBeNew],
   );
   return { newName, setNewName, uses, edits, isTaken: canBeNew && edits === undefined };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { extracted, type Repeated, repeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
+import { extractRule, type Repeated, findRepeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,7 +9,7 @@ import { useApplyEdits, useConditionText, useRules } from './source/rules-source
 
 const useRepeated = (within: unknown): readonly Repeated[] => {
   const { files } = useRules();
-  const all = useMemo(() => repeatedConditions(files), [files]);
+  const all = useMemo(() => findRepeatedConditions(files), [files]);
   if (within === undefined) return all;
   const rule = JSON.stringify(within);
   return all.filter(({ condition }) => {
@@ -26,7 +26,7 @@ const RepeatedCondition = ({ of, onName }: { readonly of: Repeated; readonly onN
   const { condition, count, rule } = of;
   const handleClick = (): void => {
     if (rule === undefined) onName();
-    else applyEdits(extracted(files, condition, rule) ?? [], t('rules.repeated.used', { name: rule }));
+    else applyEdits(extractRule(files, condition, rule) ?? [], t('rules.repeated.used', { name: rule }));
   };
   return (
     <li className="row wrap">

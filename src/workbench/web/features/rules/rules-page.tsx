@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
-import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
@@ -39,7 +39,7 @@ const useDraftRules = (draft: Draft) => {
   const loaded = useDraftFiles(draft);
   const kept = useOutbox(person, draft, loaded.loaded);
   const saved = loaded.data?.files;
-  const files = useMemo((): SourceFiles => (saved ? overlaid(saved, kept.kept) : {}), [saved, kept.kept]);
+  const files = useMemo((): SourceFiles => (saved ? overlayEdits(saved, kept.kept) : {}), [saved, kept.kept]);
   const { outbox, undo } = useUndo(draft.id, kept, files, useAddressName(loaded.data));
   const { id, name } = draft;
   const changes = loaded.data?.changes;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
-import { extracted, ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import { extractRule, ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { Expression } from '../../../../rules/expression.ts';
 import { isName } from '../../draft/names.ts';
 import { rulePath, writing } from '../../draft/rule-addresses.ts';
@@ -31,7 +31,7 @@ export const useNewRule = (condition: object | undefined, onClose: () => void) =
     create: (): void => {
       if (!isComplete) return;
       const edits = condition
-        ? extracted(files, condition, { name, says })
+        ? extractRule(files, condition, { name, says })
         : [writing(files, ruleAddress(name), { says, logic: firstLogic })];
       if (!edits) return;
       applyEdits(edits, t(condition ? 'rules.new.named' : 'rules.new.made', { name }));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
-import type { Stand } from '../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
 import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
@@ -57,7 +57,7 @@ const useDebounced = (text: string): string => {
 };
 
 // The other language joins a search after a pause in typing: each letter is answered in one language.
-export const useOtherLanguage = (files: SourceFiles, stand: Stand, text: string): OtherLanguage | undefined => {
+export const useOtherLanguage = (files: SourceFiles, stand: ScenarioOptions, text: string): OtherLanguage | undefined => {
   const language = otherLanguage[useWords().language];
   const nameOf = useItemNames(files, language);
   const settled = useDebounced(text);

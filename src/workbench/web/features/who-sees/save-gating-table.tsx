@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stand } from '../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
 import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import { askFile } from '../../api/ask.ts';
 import { type Language, useWords } from '../../i18n/use-words.ts';
@@ -18,7 +18,7 @@ interface OtherSide {
 
 interface Props {
   readonly source: ScenarioSource;
-  readonly stand: Stand;
+  readonly stand: ScenarioOptions;
   readonly against: OtherSide | undefined;
   /** The names of the questions. */
   readonly ask: readonly string[];

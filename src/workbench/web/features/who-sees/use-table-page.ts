@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { EffectMark } from '../../../../authoring/reports/wish-marks.ts';
-import type { Stand } from '../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -42,9 +42,9 @@ const filtersIn = (search: URLSearchParams): string => {
 };
 
 // Members get the portal of today with all constraints, so only that can be signed off.
-const isSignable = ({ on, without = [] }: Stand): boolean => on === undefined && without.length === 0;
+const isSignable = ({ on, without = [] }: ScenarioOptions): boolean => on === undefined && without.length === 0;
 
-const useSignedCells = (source: ScenarioSource, stand: Stand, { table, items }: Tables) => {
+const useSignedCells = (source: ScenarioSource, stand: ScenarioOptions, { table, items }: Tables) => {
   const canSign = isSignable(stand);
   const plans = useMemo(() => (canSign ? table?.columns.map(({ name }) => name) : undefined), [canSign, table]);
   const signOff = useSignOff(source, plans);
@@ -56,7 +56,7 @@ const useSignedCells = (source: ScenarioSource, stand: Stand, { table, items }: 
 
 interface FilterOptions {
   readonly files: SourceFiles;
-  readonly stand: Stand;
+  readonly stand: ScenarioOptions;
   readonly tables: Tables;
   readonly signs: Signs | undefined;
   readonly search: URLSearchParams;

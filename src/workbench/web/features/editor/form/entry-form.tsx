@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { addressOfPath } from '../../../../../authoring/draft/address-at.ts';
 import { type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../../authoring/draft/items/renamed.ts';
 import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
-import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { spelled } from '../../../draft/content/link-targets.ts';
@@ -59,7 +59,7 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
       className="row rename"
       onSubmit={(event) => {
         event.preventDefault();
-        const edits = isName(typed) ? renamed(textsNow, { kind, from: name, to: typed }) : undefined;
+        const edits = isName(typed) ? renamedEdits(textsNow, { kind, from: name, to: typed }) : undefined;
         setTaken(edits === undefined);
         if (!edits) return;
         change(edits, t('editor.acts.renamed', { name: typed }));
@@ -104,7 +104,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
   const { now, readOnly, put } = useEditor();
   const change = useChange();
   const by = declaredBy(address);
-  const value = carriedValue(valueAt(now.files, address).value);
+  const value = decodeValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
   const uses = useUses(by?.kind, by?.name);
   const title = spelled(by?.name ?? address.slice(variants.length, -1));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formFields, mayVary } from '../../../../../authoring/draft/form-fields.ts';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
@@ -27,7 +27,7 @@ const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   const { now } = useEditor();
   const { entry } = placed.node;
   const { value, shape } = valueAt(now.files, entry);
-  const fields = formFields(shape, carriedValue(value)).filter(({ name }) => !ownParts.includes(name));
+  const fields = formFields(shape, decodeValue(value)).filter(({ name }) => !ownParts.includes(name));
   if (fields.length === 0) return null;
   return (
     <section className="part further" aria-label={t('editor.form.more')} data-panel>
@@ -47,7 +47,7 @@ export const ItemForm = ({ placed }: { readonly placed: PlacedNode }) => {
   const [search] = useSearchParams();
   const { name } = useChangeName()({ key: node.entry, item: placed });
   const { value, shape } = valueAt(now.files, node.entry);
-  const names = new Set(formFields(shape, carriedValue(value)).map((field) => field.name));
+  const names = new Set(formFields(shape, decodeValue(value)).map((field) => field.name));
   const isShared = node.entry.startsWith('config/shared/');
   return (
     <article className="item-form" aria-label={name}>

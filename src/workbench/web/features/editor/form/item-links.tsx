@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { linkFields, valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -28,7 +28,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const { entry, id } = placed.node;
   const winners = useWinners(id);
   const { variants } = now.sayings;
-  const entryNow = carriedValue(valueAt(now.files, entry).value);
+  const entryNow = decodeValue(valueAt(now.files, entry).value);
   const fields = linkFields(entryNow, varies ? [...variants.keys()] : [], added);
   const further = varies ? [...variants.keys()].filter((name) => !fields.includes(`${name}Link`)) : [];
   const nameOf = (name: string): string => variants.get(name)?.[language] ?? name;
@@ -38,7 +38,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
     return variant === undefined ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan') : nameOf(variant);
   };
   const having = fields.flatMap((field) => variantOf(field) ?? []);
-  const targetOf = (field: string): unknown => carriedValue(valueAt(now.files, `${entry}/${field}`).value);
+  const targetOf = (field: string): unknown => decodeValue(valueAt(now.files, `${entry}/${field}`).value);
   const isNew = (field: string): boolean => valueAt(now.base, `${entry}/${field}`).value === null && targetOf(field) !== undefined;
   return (
     <section className="part" aria-label={t('editor.form.link')} data-panel>

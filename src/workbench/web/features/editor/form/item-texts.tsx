@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { memoize } from '../../../../../rules/memoize.ts';
 import { type FieldName, fieldName } from '../../../draft/content/field-name.ts';
 import { valueSamples } from '../../../draft/content/named-values.ts';
@@ -72,7 +72,7 @@ const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: Pa
   const label = labelOf(name);
   const lines = useLines(placed, name);
   const textOf = (at: string): string => {
-    const value = carriedValue(outbox.valueAt(at)?.value ?? valueAt(now.files, at).value);
+    const value = decodeValue(outbox.valueAt(at)?.value ?? valueAt(now.files, at).value);
     return typeof value === 'string' ? value : '';
   };
   const texts = { en: textOf(address.en), es: textOf(address.es) };

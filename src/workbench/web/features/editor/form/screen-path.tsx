@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -16,7 +16,7 @@ export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
   const { words, id } = placed.node;
   const change = useChange();
   const pathOf = (at: string): string => {
-    const value = carriedValue(valueAt(now.files, `${at}/path`).value);
+    const value = decodeValue(valueAt(now.files, `${at}/path`).value);
     return typeof value === 'string' ? value : '';
   };
   const there = { en: pathOf(words.en), es: pathOf(words.es) };

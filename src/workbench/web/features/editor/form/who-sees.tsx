@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/sayings.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
@@ -35,7 +35,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   // An expression has no names; the analysis tells it in words.
   const told = (id: string): string | undefined => explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
   const inherited = above.flatMap((one) => {
-    const names = gateNames(carriedValue(valueAt(now.files, `${one.entry}/when`).value));
+    const names = gateNames(decodeValue(valueAt(now.files, `${one.entry}/when`).value));
     const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
     const from = nodeName(one, language);
     return says.flatMap((label) => (label === undefined ? [] : [{ label, from }]));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
+import { isSharedUse, deleteItem } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
@@ -25,7 +25,7 @@ export const DeleteDialog = ({ placed, onClose }: Props) => {
   const { name } = useChangeName()({ key: node.entry, item: placed });
   const uses = useMemo(() => (node.kind === 'screen' ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node]);
   const remove = (): void => {
-    change(removed(textsNow, node), t('editor.acts.removed', { name }));
+    change(deleteItem(textsNow, node), t('editor.acts.removed', { name }));
     const holder = above.at(-1);
     if (holder) choose(holder.id);
     onClose();
@@ -34,7 +34,7 @@ export const DeleteDialog = ({ placed, onClose }: Props) => {
     <Dialog title={t('editor.acts.removeTitle', { name })} onClose={onClose}>
       <div className="col">
         <p>
-          {isBorrowed(node)
+          {isSharedUse(node)
             ? t('editor.acts.removeShared')
             : node.children.length > 0
               ? t('editor.acts.removeWith', { count: node.children.length })

@@ -1,6 +1,6 @@
 import { itemLists } from '../../../../../authoring/draft/form-fields.ts';
 import type { ItemList } from '../../../../../authoring/draft/items/item-edits.ts';
-import { above } from '../../../../../authoring/draft/items/write-edits.ts';
+import { parentAddress } from '../../../../../authoring/draft/items/write-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
@@ -24,6 +24,6 @@ export const itemContainers = ({ files, outline }: DraftFiles): readonly ItemCon
     if (field === undefined) return [];
     seen.add(node.entry);
     // The words of a block stand beside those of its items, and so do those of a menu.
-    return [{ placed, list: { holder: node.entry, field, words: { en: above(node.words.en), es: above(node.words.es) } } }];
+    return [{ placed, list: { holder: node.entry, field, words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) } } }];
   });
 };

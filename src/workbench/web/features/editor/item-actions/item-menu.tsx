@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
+import { duplicateItem, itemListOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -21,10 +21,10 @@ export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLSpanElement>(null);
   const { node } = placed;
-  const isItem = listOf(node) !== undefined;
+  const isItem = itemListOf(node) !== undefined;
   const close = (): void => setAsked(undefined);
   const copy = (): void => {
-    const made = duplicated(textsNow, node);
+    const made = duplicateItem(textsNow, node);
     if (!made) return;
     change(made.edits, t('editor.acts.copied'));
     choose(`${node.id.slice(0, node.id.lastIndexOf('/'))}/${made.id}`);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
+import { itemListOf, moveItem } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box.tsx';
@@ -18,14 +18,14 @@ export const MoveDialog = ({ placed, onClose }: Props) => {
   const { t, language } = useWords();
   const { now, textsNow, choose } = useEditor();
   const change = useChange();
-  const own = listOf(placed.node)?.holder;
+  const own = itemListOf(placed.node)?.holder;
   const isMenus = placed.node.kind === 'entry';
   const holders = itemContainers(now).filter(({ placed: { node }, list }) => list.holder !== own && (node.kind === 'menu') === isMenus);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ItemContainer>();
   const nameOf = ({ placed: { node, above } }: ItemContainer): string => [...above, node].map((one) => nodeName(one, language)).join(' › ');
   const move = (): void => {
-    const made = chosen && movedTo(textsNow, placed.node, chosen.list);
+    const made = chosen && moveItem(textsNow, placed.node, chosen.list);
     if (!made) return;
     change(made.edits, t('editor.acts.moved', { name: nameOf(chosen) }));
     choose(`${chosen.placed.node.id}/${made.id}`);

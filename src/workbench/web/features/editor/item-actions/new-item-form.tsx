@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { added, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
+import { addItem, itemListOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import { linkTargets } from '../../../draft/content/link-targets.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
@@ -22,7 +22,7 @@ interface Props {
 const holderOf = (holders: readonly ItemContainer[], beside: PlacedNode | undefined): ItemContainer | undefined => {
   if (!beside) return undefined;
   const own = holders.find(({ placed }) => placed.node.entry === beside.node.entry);
-  const around = listOf(beside.node)?.holder;
+  const around = itemListOf(beside.node)?.holder;
   const first = holders.find(({ placed }) => placed.above.some(({ id }) => id === beside.node.id));
   return own ?? holders.find(({ list }) => list.holder === around) ?? first;
 };
@@ -46,8 +46,8 @@ export const NewItemForm = ({ beside, onClose }: Props) => {
   const make = (): void => {
     if (!holder) return;
     const fields = { ...(link.trim() !== '' && { link: link.trim() }), ...(isEntry && { order: last + 1 }) };
-    const behind = beside && listOf(beside.node)?.holder === holder.list.holder ? beside.node.place?.identity : undefined;
-    const edits = added(textsNow, holder.list, { id: own, fields, says: { en: says.en.trim(), es: says.es.trim() } }, behind);
+    const behind = beside && itemListOf(beside.node)?.holder === holder.list.holder ? beside.node.place?.identity : undefined;
+    const edits = addItem(textsNow, holder.list, { id: own, fields, says: { en: says.en.trim(), es: says.es.trim() } }, behind);
     if (!edits) {
       setRefused(t('editor.new.taken'));
       return;

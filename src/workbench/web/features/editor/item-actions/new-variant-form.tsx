@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editsOfWrites, inside } from '../../../../../authoring/draft/items/write-edits.ts';
+import { editsOfWrites, childAddress } from '../../../../../authoring/draft/items/write-edits.ts';
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -40,9 +40,9 @@ export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) =>
     return variants.has(name) ? t('editor.new.taken') : undefined;
   };
   const make = (): void => {
-    const address = inside(list, { kind: 'element', identity: name });
+    const address = childAddress(list, { kind: 'element', identity: name });
     const value = { name, when, says: { en: says.en.trim(), es: says.es.trim() } };
-    const placed = { address: inside(list, { kind: 'order' }), value: order.toSpliced(at, 0, name) };
+    const placed = { address: childAddress(list, { kind: 'order' }), value: order.toSpliced(at, 0, name) };
     change(
       editsOfWrites(textsNow, [{ address, value }, ...(before === '' ? [] : [placed])]),
       t('editor.new.made', { name: says[language] }),

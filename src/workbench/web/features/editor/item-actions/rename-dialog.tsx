@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
-import { withId } from '../../../../../authoring/draft/items/item-edits.ts';
+import { changeItemId } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../../authoring/draft/items/renamed.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isKey, isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -32,8 +32,8 @@ export const RenameDialog = ({ placed, onClose }: Props) => {
   const isRight = isScreen ? isKey(typed) : isName(typed);
   const rename = (): void => {
     const edits: readonly DraftEdit[] | undefined = isScreen
-      ? renamed(textsNow, { kind: 'screen', from: own, to: typed })
-      : withId(textsNow, node, typed);
+      ? renamedEdits(textsNow, { kind: 'screen', from: own, to: typed })
+      : changeItemId(textsNow, node, typed);
     setTaken(edits === undefined);
     if (!edits) return;
     change(edits, t('editor.acts.renamed', { name: typed }));

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { offsetAt } from '../../../../../authoring/draft/address-at.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
-import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { parseJson } from '../../../../../authoring/draft/json-value.ts';
 import { documentShape } from '../../../../../authoring/draft/shape.ts';
 import type { Draft, Problem } from '../../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../../api/api-failure.ts';
@@ -49,7 +49,7 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
   const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${place}`);
   const found = files.files[place] ?? '';
   const text = kept ?? found;
-  const isJson = parsedJson(text) !== undefined;
+  const isJson = parseJson(text) !== undefined;
   const save = useMutation({
     mutationFn: async () =>
       ask('PUT /api/drafts/:id/files', {

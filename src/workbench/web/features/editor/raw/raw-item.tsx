@@ -1,5 +1,5 @@
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
-import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { decodeValue, parseJson } from '../../../../../authoring/draft/json-value.ts';
 import { linkTargets } from '../../../draft/content/link-targets.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
@@ -31,7 +31,7 @@ export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonl
   const { value: found, shape } = valueAt(files.files, address);
   const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${address}`);
   const typed = outbox.valueAt(address);
-  const text = kept ?? JSON.stringify(carriedValue(typed ? typed.value : found) ?? null, null, 2);
+  const text = kept ?? JSON.stringify(decodeValue(typed ? typed.value : found) ?? null, null, 2);
   const dispute = outbox.view.outbox.disputes[address];
   const marks = problems.filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
   if (!isLoaded) return <Loading rows={4} what={t('editor.form.raw')} />;
@@ -53,7 +53,7 @@ export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonl
         readOnly={readOnly !== undefined}
         options={(written, offset) => jsonOptions(shape, written, offset, knownNames(files))}
         onChange={(written) => {
-          const parsed = parsedJson(written);
+          const parsed = parseJson(written);
           keep(parsed ? undefined : written);
           if (parsed) outbox.type(address, found, parsed.value);
         }}

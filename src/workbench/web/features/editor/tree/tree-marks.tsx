@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
+import { enclosingAddresses } from '../../../../../authoring/draft/changed-things.ts';
 import { FacesAt } from '../../../draft/presence/faces.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
@@ -27,7 +27,7 @@ const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) 
   const within = new Map<string, Value>();
   for (const [entry, mark] of marks) {
     const [file = ''] = entry.split('#');
-    for (const holder of [...enclosing(entry), file]) if (!within.has(holder)) within.set(holder, mark);
+    for (const holder of [...enclosingAddresses(entry), file]) if (!within.has(holder)) within.set(holder, mark);
   }
   return ({ node, id }) => (node ? (marks.get(node.entry) ?? within.get(node.entry)) : within.get(id));
 };

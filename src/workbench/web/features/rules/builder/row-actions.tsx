@@ -1,4 +1,4 @@
-import { negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
+import { negateNode } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useBuilding } from './building.ts';
@@ -17,7 +17,13 @@ export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {
   const { change, move } = useBuilding();
   return (
     <span className="row end">
-      <Button small kind="quiet" aria-pressed={isNot} aria-label={t('rules.builder.turn', { what })} onClick={() => change(path, negated)}>
+      <Button
+        small
+        kind="quiet"
+        aria-pressed={isNot}
+        aria-label={t('rules.builder.turn', { what })}
+        onClick={() => change(path, negateNode)}
+      >
         {t('rules.word.not')}
       </Button>
       {!isRoot && (

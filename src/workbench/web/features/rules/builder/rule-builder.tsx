@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { negated } from '../../../../../authoring/draft/rules/rule-tree.ts';
+import { negateNode } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Key } from '../../../kit/commands/keys.tsx';
@@ -18,7 +18,7 @@ const runKey = ({ key, altKey, target }: KeyboardEvent, { setAdding, change, mov
   if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) move(parsePath(row), key === 'ArrowUp' ? -1 : 1);
   else if (altKey || element.matches('input, select, textarea')) return false;
   else if (key === '+') setAdding(group);
-  else if (key === '!') change(parsePath(row), negated);
+  else if (key === '!') change(parsePath(row), negateNode);
   else if (key === 'g') change(parsePath(group), appendGroup);
   else return false;
   return true;

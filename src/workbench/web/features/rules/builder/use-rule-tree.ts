@@ -4,8 +4,8 @@ import {
   type RuleNode,
   ruleExpression,
   ruleTree,
-  withMoved,
-  withPart,
+  movePart,
+  replacePart,
 } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
@@ -51,9 +51,9 @@ export const useRuleTree = (logic: unknown, onChange: (logic: Expression) => voi
   };
   const building: Building = {
     ...{ mayEdit, labelOf, list: answer, adding, setAdding },
-    change: (path, edit) => write(withPart(tree, path, edit)),
+    change: (path, edit) => write(replacePart(tree, path, edit)),
     move: (path, step) => {
-      write(withMoved(tree, path, step));
+      write(movePart(tree, path, step));
       followFocus(path, step);
     },
   };

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { parseJson } from '../../../../../authoring/draft/json-value.ts';
 import { useKeptText } from '../../../draft/outbox/kept-text.ts';
 import { logicAddress, writing } from '../../../draft/rule-addresses.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -17,7 +17,7 @@ export const RuleJson = ({ name, logic }: { readonly name: string; readonly logi
   const { files, draft, mayEdit, put } = useRules();
   const { kept, keep, isLoaded } = useKeptText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
   if (!isLoaded) return <Loading rows={4} />;
-  const isJson = kept === undefined || parsedJson(kept) !== undefined;
+  const isJson = kept === undefined || parseJson(kept) !== undefined;
   return (
     <div className="body">
       {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
@@ -28,7 +28,7 @@ export const RuleJson = ({ name, logic }: { readonly name: string; readonly logi
         options={noOptions}
         readOnly={!mayEdit}
         onChange={(text) => {
-          const parsed = parsedJson(text);
+          const parsed = parseJson(text);
           keep(parsed ? undefined : text);
           if (parsed && JSON.stringify(parsed.value) !== JSON.stringify(logic)) put([writing(files, logicAddress(name), parsed.value)]);
         }}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { carried } from '../../../../../authoring/draft/json-value.ts';
+import { encodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { DescribedSuggestions, DescribedEdit } from '../../../../../authoring/reports/wish-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath, writing } from '../../../draft/rule-addresses.ts';
@@ -98,7 +98,7 @@ export const SuggestionList = ({ found, names }: Props) => {
   const { files } = useRules();
   const applyEdits = useApplyEdits();
   const suggestions = found.answers.map((edits) =>
-    edits.map(({ address, after }) => ({ ...writing(files, address, after), value: carried(after) })),
+    edits.map(({ address, after }) => ({ ...writing(files, address, after), value: encodeValue(after) })),
   );
   const broken = useBrokenAssertions(files, suggestions);
   return (

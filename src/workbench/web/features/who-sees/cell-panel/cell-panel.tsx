@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stand } from '../../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../../authoring/questions/stand.ts';
 import { otherLanguage } from '../../../../../config/check/words/pairs.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { CellHistory } from '../../../history/cell-history.tsx';
@@ -22,8 +22,8 @@ interface Props {
   readonly draft: string | undefined;
   /** The name of the other side; undefined where nothing is compared. */
   readonly against: string | undefined;
-  readonly stand: Stand;
-  readonly otherStand: Stand;
+  readonly stand: ScenarioOptions;
+  readonly otherStand: ScenarioOptions;
   readonly close: () => void;
   /** More sections, after what the members get. */
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formFields } from '../../../../../../authoring/draft/form-fields.ts';
-import { carriedValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
 import { isWhole } from '../../../../../../authoring/draft/shape.ts';
 import { valueAt } from '../../../../draft/item-fields.ts';
 import { useEditor } from '../../context/editor-context.ts';
@@ -18,7 +18,7 @@ export const groupKind: FieldKind = {
     return (
       <fieldset className="group">
         <legend>{label}</legend>
-        {formFields(field.shape, carriedValue(valueAt(now.files, address).value)).map((one) => (
+        {formFields(field.shape, decodeValue(valueAt(now.files, address).value)).map((one) => (
           <Fragment key={one.name}>{renderField(one, `${address}/${one.name}`)}</Fragment>
         ))}
       </fieldset>

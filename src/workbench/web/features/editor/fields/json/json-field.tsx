@@ -1,4 +1,4 @@
-import { parsedJson } from '../../../../../../authoring/draft/json-value.ts';
+import { parseJson } from '../../../../../../authoring/draft/json-value.ts';
 import { useKeptText } from '../../../../draft/outbox/kept-text.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
 import { TextArea } from '../../../../kit/fields.tsx';
@@ -10,7 +10,7 @@ import { useField } from '../shared/use-field.ts';
 const format = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1));
 
 /** Returns undefined for a text that is no JSON; an empty text stands for no value. */
-const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parsedJson(text));
+const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parseJson(text));
 
 /** A value as JSON. A text that is no JSON stays in this browser until it is. */
 export const JsonField = ({ address, label }: { readonly address: string; readonly label: string }) => {

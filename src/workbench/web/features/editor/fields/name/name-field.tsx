@@ -1,4 +1,4 @@
-import { carriedValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
 import type { DraftFiles } from '../../../../draft/draft-data.ts';
 import { valueAt } from '../../../../draft/item-fields.ts';
 import { useEditor } from '../../context/editor-context.ts';
@@ -8,7 +8,7 @@ import { SelectField } from '../shared/select-field.tsx';
 const declaredIn =
   (address: string) =>
   ({ files }: DraftFiles): readonly string[] => {
-    const found = carriedValue(valueAt(files, address).value);
+    const found = decodeValue(valueAt(files, address).value);
     return isFields(found) ? Object.keys(found) : [];
   };
 

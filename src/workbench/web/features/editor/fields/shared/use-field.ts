@@ -1,4 +1,4 @@
-import { type Carried, carriedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
+import { type EncodedValue, decodeValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
 import { valueAt } from '../../../../draft/item-fields.ts';
 import { plainly } from '../../../../i18n/rich.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
@@ -23,7 +23,7 @@ interface EditedField {
 }
 
 /** A value as edits carry it. */
-const carry = (value: unknown): Carried => (value === undefined ? null : value);
+const carry = (value: unknown): EncodedValue => (value === undefined ? null : value);
 
 export const useField = (address: string): EditedField => {
   const { language } = useWords();
@@ -32,10 +32,10 @@ export const useField = (address: string): EditedField => {
   const found = valueAt(now.files, address).value;
   const problem = problems?.find((one) => one.address === address && one.severity === 'error');
   const kept = outbox.valueAt(address);
-  const value = carriedValue(kept ? kept.value : found);
+  const value = decodeValue(kept ? kept.value : found);
   return {
     value,
-    state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
+    state: sameJson(value, decodeValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
     problem: problem && plainly(problem.message, language),
     readOnly: readOnly !== undefined,
     type: (next) => outbox.type(address, found, carry(next)),
