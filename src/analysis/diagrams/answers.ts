@@ -40,7 +40,7 @@ export class Answers {
   }
 }
 
-export const resized = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
+export const resize = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
   const next = new Int32Array(size);
   next.set(old);
   return next;

@@ -1,4 +1,4 @@
-import { Answers, resized, hash3 } from './answers.ts';
+import { Answers, resize, hash3 } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
 /**
@@ -190,9 +190,9 @@ export class Diagrams {
 
   #grow(): void {
     const size = this.#levels.length * 2;
-    this.#levels = resized(this.#levels, size);
-    this.#lows = resized(this.#lows, size);
-    this.#highs = resized(this.#highs, size);
+    this.#levels = resize(this.#levels, size);
+    this.#lows = resize(this.#lows, size);
+    this.#highs = resize(this.#highs, size);
     this.#answers.grow();
   }
 

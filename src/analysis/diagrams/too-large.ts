@@ -16,7 +16,7 @@ export class TooLarge extends Error {
 }
 
 // When calls are nested, the error names the innermost subject.
-export const workingOut = <Answer>(about: Entangled, work: () => Answer): Answer => {
+export const withSubject = <Answer>(about: Entangled, work: () => Answer): Answer => {
   try {
     return work();
   } catch (error) {

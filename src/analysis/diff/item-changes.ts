@@ -4,7 +4,7 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { bothAddresses } from '../model/addresses.ts';
 import type { Part } from '../model/choices.ts';
 import { type Field, fieldsOf } from '../model/content.ts';
-import { inToldOrder, targetNames, wordNames } from '../model/field-names.ts';
+import { inDisplayOrder, targetNames, wordNames } from '../model/field-names.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import { type LinkPart, linkParts } from '../model/link-parts.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -116,7 +116,7 @@ const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readon
   const byName = (fields: readonly Field[]) => new Map(fields.map((field) => [field.name, field.choices]));
   const [was, is] = [byName(fieldsOf(sides.before, old)), byName(fieldsOf(sides.after, now))];
   const told = [...linkNames, ...targetNames, ...dayNames];
-  return inToldOrder([...was.keys(), ...is.keys()])
+  return inDisplayOrder([...was.keys(), ...is.keys()])
     .filter((name) => !told.includes(name))
     .map((name) => ({ name, was: was.get(name) ?? nothing, is: is.get(name) ?? nothing }));
 };

@@ -42,7 +42,7 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
 
 // Addresses that both configurations know but that open another screen in some language. A new language of an
 // address is reported with its screen instead.
-export const turnedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
+export const changedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {
     const is = now.get(path);

@@ -7,7 +7,7 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
-import { type LostAddress, lostAddresses, turnedAddresses } from './lost-addresses.ts';
+import { type LostAddress, lostAddresses, changedAddresses } from './lost-addresses.ts';
 import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
@@ -168,7 +168,7 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
     ...change,
     at: change.at.slice(1),
   }));
-  const turned = turnedAddresses(before.config, after.config);
+  const turned = changedAddresses(before.config, after.config);
   const other = [...factChanges(before.config.facts, after.config.facts), ...plain, ...turned];
   const lost = lostAddresses(before.config, after.config);
   return {

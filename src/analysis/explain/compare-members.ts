@@ -5,7 +5,7 @@ import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, indexIn, type State, stateOf, type Variable } from '../space/space.ts';
-import { toldFieldsOf } from '../model/content.ts';
+import { describedFieldsOf } from '../model/content.ts';
 import { oneOf } from './describe-set.ts';
 import { smallestReason } from './why.ts';
 
@@ -66,7 +66,7 @@ export const memberDifferences = (
       return [{ item: item.id, field: undefined, values, because: deciding(two, among) }];
     }
     if (seen[0] !== true) return [];
-    return toldFieldsOf(model, item).flatMap(({ name, choices }) => {
+    return describedFieldsOf(model, item).flatMap(({ name, choices }) => {
       const valueOf = (state: State) => choices[language].find(({ members: among }) => holdsFor(diagrams, among, state))?.value;
       const values = [valueOf(one), valueOf(other)] as const;
       if (values[0] === values[1]) return [];

@@ -1,4 +1,4 @@
-import { carriedInto } from '../diagrams/carried.ts';
+import { copyInto } from '../diagrams/carried.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 import { type Cases, describeSet } from './describe-set.ts';
@@ -13,7 +13,7 @@ interface Desk {
 
 const emptyDesk = (world: World): Desk => {
   const diagrams = new Diagrams();
-  const carried = carriedInto(world.diagrams, diagrams);
+  const carried = copyInto(world.diagrams, diagrams);
   return { world: { ...world, diagrams, possible: carried(world.possible) }, carried };
 };
 
@@ -25,6 +25,6 @@ export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, '
     if (desk.world.diagrams.size > mostKept) desk = emptyDesk(world);
     const { diagrams, possible } = desk.world;
     const { cubes, more, holds } = describeSet(desk.world, desk.carried(members), possible);
-    return { cubes, more, holds: () => carriedInto(diagrams, world.diagrams)(holds) };
+    return { cubes, more, holds: () => copyInto(diagrams, world.diagrams)(holds) };
   };
 };

@@ -3,7 +3,7 @@ import type { Facts } from '../../rules/gate.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { holdsFor, type Variable } from '../space/space.ts';
-import { toldFieldsOf } from '../model/content.ts';
+import { describedFieldsOf } from '../model/content.ts';
 import { knownFacts, smallestReason } from './why.ts';
 
 /** One field of an item as a member gets it, and why an earlier variant does not apply. */
@@ -23,7 +23,7 @@ export interface GotField {
 export const gotFields = (model: PortalModel, item: PortalItem, facts: Facts, language: Language): readonly GotField[] => {
   const { world } = model;
   const known = knownFacts(world, facts);
-  return toldFieldsOf(model, item).flatMap(({ name, choices }): readonly GotField[] => {
+  return describedFieldsOf(model, item).flatMap(({ name, choices }): readonly GotField[] => {
     const all = choices[language];
     const at = all.findIndex(({ members }) => holdsFor(world.diagrams, members, known.state));
     const chosen = all[at];

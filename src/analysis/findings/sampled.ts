@@ -1,5 +1,5 @@
 import { memoize } from '../../rules/memoize.ts';
-import { resized } from '../diagrams/answers.ts';
+import { resize } from '../diagrams/answers.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 
@@ -39,7 +39,7 @@ export const sampled = memoize((world: World): readonly Sampled[] => {
   const readUpTo = (condition: Diagram): void => {
     const { levels, lows, highs } = diagrams.nodes;
     for (const word of words) {
-      if (condition >= word.known.length) word.known = resized(word.known, diagrams.size * 2);
+      if (condition >= word.known.length) word.known = resize(word.known, diagrams.size * 2);
       const { columns, known } = word;
       for (let node = count; node <= condition; node += 1) {
         const column = columns[levels[node] as number] as number;

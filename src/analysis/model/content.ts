@@ -7,7 +7,7 @@ import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { addressParts, bothAddresses, frameAddress, variantParts, type VariantTable } from './addresses.ts';
 import { type Choice, choices } from './choices.ts';
-import { fieldNames, inToldOrder } from './field-names.ts';
+import { fieldNames, inDisplayOrder } from './field-names.ts';
 import { itemWords, type PortalItem } from './item.ts';
 import { itemTargets, linkParts } from './link-parts.ts';
 import type { PortalModel } from './portal-model.ts';
@@ -199,7 +199,7 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
     ...wayBackOf(model, item),
     ...looksOf(model, item),
   ].filter(hasValue);
-  return inToldOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
+  return inDisplayOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
 };
 
 // All fields of an item, with the members who get each value and its plan variant. Tables, sign-offs,
@@ -214,7 +214,7 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
 const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 
 /** Returns the fields of an item that are described in words. */
-export const toldFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
+export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
 
 // All other fields of an item as one text, to detect changes.
 export const lookOf = (model: PortalModel, item: PortalItem): string =>

@@ -12,7 +12,7 @@ export const fieldNames: readonly string[] = [
 ];
 
 // Unknown names come last.
-export const inToldOrder = (names: Iterable<string>): readonly string[] => {
+export const inDisplayOrder = (names: Iterable<string>): readonly string[] => {
   const given = new Set(names);
   return [...fieldNames.filter((name) => given.has(name)), ...[...given].filter((name) => !fieldNames.includes(name)).sort()];
 };

@@ -2,7 +2,7 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Phrase } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { workingOut } from '../diagrams/too-large.ts';
+import { withSubject } from '../diagrams/too-large.ts';
 import { type Choice, choices } from './choices.ts';
 import type { Leads } from './links.ts';
 import type { Step } from './screen-gates.ts';
@@ -98,7 +98,7 @@ class Item implements PortalItem {
   }
 
   get shown(): Diagram {
-    return (this.#shown ??= workingOut({ kind: 'item', name: this.id }, () =>
+    return (this.#shown ??= withSubject({ kind: 'item', name: this.id }, () =>
       this.holds ? this.#diagrams.any(this.holds.map(({ shown }) => shown)) : this.#diagrams.and(this.gate, this.followed),
     ));
   }

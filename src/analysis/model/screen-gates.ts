@@ -3,7 +3,7 @@ import { factFromSource } from '../../config/presence-facts.ts';
 import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { workingOut } from '../diagrams/too-large.ts';
+import { withSubject } from '../diagrams/too-large.ts';
 import { factFrom, mostForOne, type World } from './world.ts';
 
 export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
@@ -43,7 +43,7 @@ export const gateSteps = (
   { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
 ): readonly Step[] => {
   if (when === undefined) return [];
-  const holds = workingOut({ kind: 'item', name: at }, () => diagrams.atMost(mostForOne, () => conditions.ofWhen(when)));
+  const holds = withSubject({ kind: 'item', name: at }, () => diagrams.atMost(mostForOne, () => conditions.ofWhen(when)));
   return [{ kind, at, when, holds }];
 };
 

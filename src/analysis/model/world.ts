@@ -4,7 +4,7 @@ import { type Expression, operationOf, ruleNames, type When } from '../../rules/
 import { memoize } from '../../rules/memoize.ts';
 import { sortTopologically } from '../../rules/named-first.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { workingOut } from '../diagrams/too-large.ts';
+import { withSubject } from '../diagrams/too-large.ts';
 import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { type Space, space, validStates, variableValue } from '../space/space.ts';
@@ -76,7 +76,7 @@ class Compiler implements Conditions {
     if (variable) return truthyFact(diagrams, variable, read);
     const rule = this.#rule(name);
     if (!rule || !ruleNames(rule)?.every((one) => this.#named.get(one) !== undefined)) return undefined;
-    return workingOut({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule)));
+    return withSubject({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule)));
   }
 
   readonly ofWhen = (when: When | undefined): Diagram => {
@@ -157,7 +157,7 @@ type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'varia
 
 // Conjoins the smallest diagrams first, which keeps intermediate results small.
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
-  constraints.reduceRight((all, { id, holds }) => workingOut({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
+  constraints.reduceRight((all, { id, holds }) => withSubject({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
 
 /**
  * Compiles the conditions of a configuration over existing bits, which may be shared with another
@@ -170,7 +170,7 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const valid = validStates(diagrams, ground.space);
   const constraints = config.constraints.map(({ id, logic }) => ({
     id,
-    holds: workingOut({ kind: 'constraint', name: id }, () => diagrams.atMost(mostForOne, () => conditions.ofExpression(logic) ?? 1)),
+    holds: withSubject({ kind: 'constraint', name: id }, () => diagrams.atMost(mostForOne, () => conditions.ofExpression(logic) ?? 1)),
   }));
   return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
 };

@@ -2,7 +2,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Described, misdescribed, sharesOf } from './cells.ts';
+import { type Described, findMisdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
@@ -21,7 +21,7 @@ export const cellAssumptions = (model: PortalModel, language: Language): OfItem 
     const seen = outcomes(wider, item);
     return columns.map(({ members }, at) => {
       const cell = cells[at];
-      return cell ? behind(misdescribed(world, cell, sharesOf(world.diagrams, seen, members, language), members)) : [];
+      return cell ? behind(findMisdescribed(world, cell, sharesOf(world.diagrams, seen, members, language), members)) : [];
     });
   };
 };

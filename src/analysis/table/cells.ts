@@ -48,7 +48,10 @@ export interface Share {
 }
 
 // Without constraints, for the columns of sample members.
-export const unconstrained = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
+export const withoutConstraints = (model: PortalModel): PortalModel => ({
+  ...model,
+  world: { ...model.world, possible: model.world.valid },
+});
 
 // Cached, because the same outcome is compared for every column.
 const keyOf = memoize((fields: Fields): string => JSON.stringify(fields));
@@ -66,11 +69,11 @@ export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Di
   return [...found.values()];
 };
 
-export const common = (all: readonly Fields[]): Fields =>
+export const commonFields = (all: readonly Fields[]): Fields =>
   Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
 
 // In display order.
-export const differing = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
+export const differingFields = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
   const named = new Set(all.flatMap((fields) => Object.keys(fields)));
   return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
 };
@@ -91,7 +94,7 @@ export const describedShares = ({ world }: PortalModel, shares: readonly Share[]
 });
 
 // The further members for whom the cell would be wrong: its cases say something else than they get.
-export const misdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
+export const findMisdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
   const { diagrams } = world;
   const key = ({ fields }: Share): string => keyOf(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
@@ -133,7 +136,7 @@ export const cellOf = (
 ): Cell => {
   const further: { also: string[]; verdict: Verdict }[] = [];
   for (const { first, members, shares } of overlapping) {
-    if (misdescribed(model.world, described, shares, members) === 0) continue;
+    if (findMisdescribed(model.world, described, shares, members) === 0) continue;
     const verdict = verdictOf(model, wording, describedShares(model, shares, members));
     const same = further.find((one) => JSON.stringify(one.verdict) === JSON.stringify(verdict));
     if (same) same.also.push(first);

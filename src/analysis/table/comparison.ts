@@ -4,7 +4,16 @@ import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
-import { common, type Described, describedShares, differing, misdescribed, type Share, sharesOf, unconstrained } from './cells.ts';
+import {
+  commonFields,
+  type Described,
+  describedShares,
+  differingFields,
+  findMisdescribed,
+  type Share,
+  sharesOf,
+  withoutConstraints,
+} from './cells.ts';
 import type { TableColumn } from './columns.ts';
 import { type Fields, outcomes as outcomesOf } from './outcomes.ts';
 
@@ -89,13 +98,14 @@ const differenceOf = (model: PortalModel, language: Language, { item, sides }: C
   ];
   // Different wordings of the same condition are no difference.
   const same =
-    misdescribed(model.world, one, other.shares, other.among) === 0 && misdescribed(model.world, other, one.shares, one.among) === 0;
+    findMisdescribed(model.world, one, other.shares, other.among) === 0 &&
+    findMisdescribed(model.world, other, one.shares, one.among) === 0;
   return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];
 };
 
 /** Compares what the members of two columns get, row by row and field by field. */
 export const comparison = (model: PortalModel, language: Language, [one, other]: readonly [TableColumn, TableColumn]): Comparison => {
-  const anybody = unconstrained(model);
+  const anybody = withoutConstraints(model);
   const { diagrams } = model.world;
   const counts = { onlyOne: 0, onlyOther: 0, by: {} as Record<string, number> };
   const rows = model.items.flatMap((item): readonly ComparedRow[] => {
@@ -103,8 +113,8 @@ export const comparison = (model: PortalModel, language: Language, [one, other]:
     const sides = [one, other].map((column) => ({ column, shares: sharesOf(diagrams, seen, column.members, language) })) as [Side, Side];
     const [first, second] = sides.map(({ shares }) => shares.length > 0);
     const all = sides.flatMap(({ shares }) => shares.map(({ fields }) => fields));
-    const everywhere = common(all);
-    const fields = first && second ? differing(all, everywhere) : [];
+    const everywhere = commonFields(all);
+    const fields = first && second ? differingFields(all, everywhere) : [];
     const differences = [undefined, ...fields].flatMap((field) => differenceOf(model, language, { item, sides }, field));
     if (differences.length === 0) return [];
     if (first && !second) counts.onlyOne += 1;

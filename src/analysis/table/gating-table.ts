@@ -1,9 +1,9 @@
 import type { Language } from '../../config/portal-config.ts';
-import { workingOut } from '../diagrams/too-large.ts';
+import { withSubject } from '../diagrams/too-large.ts';
 import { lookOf } from '../model/content.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Cell, cellOf, common, describedShares, differing, sharesOf, unconstrained } from './cells.ts';
+import { type Cell, cellOf, commonFields, describedShares, differingFields, sharesOf, withoutConstraints } from './cells.ts';
 import { cellAssumptions } from './cell-assumptions.ts';
 import { overlaps, type Sample, sampleColumn, type TableColumn, tableColumns } from './columns.ts';
 import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts';
@@ -51,7 +51,7 @@ export const gatingTable = (
 ): GatingTable => {
   const columns = tableColumns(model, language);
   const sampled = samples.map((sample) => sampleColumn(model, sample));
-  const anybody = unconstrained(model);
+  const anybody = withoutConstraints(model);
   const { diagrams } = model.world;
   const shared = overlaps(model, columns);
   const assumed = cellAssumptions(model, language);
@@ -66,8 +66,8 @@ export const gatingTable = (
     const further = shared.map((overlap) => ({ ...overlap, shares: sharesOf(diagrams, possible, overlap.members, language) }));
     const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
-    const everywhere = common(all);
-    const wording = { language, own: differing(all, everywhere), item };
+    const everywhere = commonFields(all);
+    const wording = { language, own: differingFields(all, everywhere), item };
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
     const assumes = assumed(item, parts);
     const cells = parts.map((described, at): Cell => {
@@ -80,6 +80,6 @@ export const gatingTable = (
   return {
     language,
     columns: [...columns, ...sampled].map(headOf),
-    rows: items.map((item) => workingOut({ kind: 'item', name: item.id }, () => rowOf(item))),
+    rows: items.map((item) => withSubject({ kind: 'item', name: item.id }, () => rowOf(item))),
   };
 };

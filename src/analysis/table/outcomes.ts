@@ -3,7 +3,7 @@ import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { Part } from '../model/choices.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Field, toldFieldsOf } from '../model/content.ts';
+import { type Field, describedFieldsOf } from '../model/content.ts';
 
 // Values by field name, without fields that have no value.
 export type Fields = Readonly<Record<string, string>>;
@@ -51,5 +51,5 @@ export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome
       const parts = choices[language];
       return parts.length === 0 ? found : parted(diagrams, found, { name, language, parts });
     }, before);
-  return merged(diagrams, toldFieldsOf(model, item).reduce(byField, [seen]));
+  return merged(diagrams, describedFieldsOf(model, item).reduce(byField, [seen]));
 };

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { describedShares, misdescribed, sharesOf } from './cells.ts';
+import { describedShares, findMisdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
@@ -26,7 +26,7 @@ export const unlikeRows = (model: PortalModel, further: Diagram, language: Langu
     const [seen, others] = [outcomes(model, item), outcomes(wider, item)];
     const found = columns.filter(({ members, among }) => {
       const cell = describedShares(model, sharesOf(diagrams, seen, members, language), members);
-      return misdescribed(world, cell, sharesOf(diagrams, others, among, language), among) !== 0;
+      return findMisdescribed(world, cell, sharesOf(diagrams, others, among, language), among) !== 0;
     });
     return found.length === 0 ? [] : [{ item: item.id, columns: found.map(({ name }) => name) }];
   });

@@ -5,7 +5,7 @@ import { brokenConstraints } from '../../analysis/explain/needed-constraints.ts'
 import { type Known, knownFacts, smallestReason } from '../../analysis/explain/why.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { toldFieldsOf } from '../../analysis/model/content.ts';
+import { describedFieldsOf } from '../../analysis/model/content.ts';
 import { indexIn, stateOf, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -100,7 +100,7 @@ const getsOf = (
   language: Language,
 ): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
-    toldFieldsOf(model, item).flatMap(({ name, choices }) => {
+    describedFieldsOf(model, item).flatMap(({ name, choices }) => {
       const own = choices[language].find((choice) => model.world.diagrams.covers(choice.members, members));
       return own ? [[name, own.value]] : [];
     }),
