@@ -8,7 +8,7 @@ import { codeVersion } from '../release/code-version.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command, Commands } from './options/command.ts';
 import { systemErrorText, UsageError } from './options/errors.ts';
-import { languageAsked, parseOptions } from './options/parse-options.ts';
+import { parseLanguage, parseOptions } from './options/parse-options.ts';
 import { helpLine, cliMessage } from './words/messages.ts';
 
 /** Earlier names of commands, which still work. */
@@ -60,13 +60,13 @@ const runCommand = async (name: string, command: Command, args: readonly string[
   try {
     const { values, words } = parseOptions(command, args);
     if (values['help'] === true) {
-      print(usageOf(name, command, languageAsked(args)));
+      print(usageOf(name, command, parseLanguage(args)));
       return 0;
     }
     return await command.run(values, print, words);
   } catch (error) {
     const [says, exit] = readableError(name, error);
-    printError(says[languageAsked(args)]);
+    printError(says[parseLanguage(args)]);
     return exit;
   }
 };
@@ -94,7 +94,7 @@ export const commandLine =
     const name = formerNames[typed] ?? typed;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return runCommand(name, await command(), rest);
-    const language = languageAsked(args);
+    const language = parseLanguage(args);
     if (['--version', '-v'].includes(name)) print(codeVersion());
     else if (['--help', '-h', 'help'].includes(name)) print(await overview(commands, language));
     else {

@@ -23,7 +23,7 @@ export const memberText = ({ name, set }: NamedMember): string =>
   [name, ...set.map(({ fact, value }) => `${fact}=${encodeURIComponent(value)}`)].join(';');
 
 /** Reverses `encodeURIComponent`; returns other texts unchanged. */
-export const decoded = (text: string): string => {
+export const decodePart = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -37,7 +37,7 @@ export const namedMember = (text: string): NamedMember => {
   const set = new Map(
     parts.flatMap((part) => {
       const at = part.indexOf('=');
-      return at < 1 ? [] : [[part.slice(0, at), decoded(part.slice(at + 1))] as const];
+      return at < 1 ? [] : [[part.slice(0, at), decodePart(part.slice(at + 1))] as const];
     }),
   );
   return { name, set: [...set].map(([fact, value]) => ({ fact, value })) };

@@ -25,7 +25,7 @@ const isShallow = (value: unknown, levels = mostLevels): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
 
 /** Parses JSON; undefined for a missing or invalid text and for more than 200 levels. */
-export const parsedJson = (text: string | Buffer | undefined): unknown => {
+export const parsePlainJson = (text: string | Buffer | undefined): unknown => {
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text.toString());

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parsedJson, plainFile } from './plain-file.ts';
+import { parsePlainJson, plainFile } from './plain-file.ts';
 import { isReleaseId } from './release-names.ts';
 import { isText, objectOf, optional } from './shapes.ts';
 
@@ -32,6 +32,6 @@ export const releasePaths = (dist: string) => ({
 
 /** Reads the pointer to the live release; undefined when it is missing or unreadable. */
 export const readPointer = (dist: string): ReleasePointer | undefined => {
-  const value = parsedJson(plainFile(releasePaths(dist).all, 'current.json'));
+  const value = parsePlainJson(plainFile(releasePaths(dist).all, 'current.json'));
   return isPointer(value) ? (value as ReleasePointer) : undefined;
 };

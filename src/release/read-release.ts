@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PortalConfig } from '../config/portal-config.ts';
-import { parsedJson, plainFile } from './plain-file.ts';
+import { parsePlainJson, plainFile } from './plain-file.ts';
 import { releasePaths } from './pointer.ts';
 import { configFile, documentKinds, documentName, isReleaseFile, isReleaseId } from './release-names.ts';
 import { servableConfig } from './servable-config.ts';
@@ -39,7 +39,7 @@ const isManifest = objectOf({ format: (value) => value === 1, release: isRelease
 const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}...` : name);
 
 const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
-  const manifest = parsedJson(text) as ReleaseManifest;
+  const manifest = parsePlainJson(text) as ReleaseManifest;
   if (!isManifest(manifest) || manifest.release !== id)
     throw new BrokenRelease(`release ${id} is damaged: its release.json cannot be read`);
   const stranger = Object.keys(manifest.files).find((name) => !isReleaseFile(name));

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../config/portal-config.ts';
-import { parsedJson } from './plain-file.ts';
+import { parsePlainJson } from './plain-file.ts';
 import { isEnvironmentName } from './release-names.ts';
 import { isText, listOf, matching, objectOf, optional, recordOf } from './shapes.ts';
 
@@ -43,6 +43,6 @@ const isConfig = objectOf({
 
 // Undefined when a host could not use it, or its names are unsafe as file names.
 export const servableConfig = (text: Buffer): PortalConfig | undefined => {
-  const value = parsedJson(text);
+  const value = parsePlainJson(text);
   return isConfig(value) ? (value as PortalConfig) : undefined;
 };

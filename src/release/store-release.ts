@@ -10,7 +10,7 @@ const isText = (name: string): boolean =>
   /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name) && !['portal.json', 'review.json'].includes(name);
 
 // Text also as `.br` and `.gz`.
-export const compressed = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
+export const compressFile = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
   const raw = Buffer.from(content);
   if (!isText(name)) return [[name, raw]];
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } };
@@ -47,7 +47,7 @@ const moveAside = (folder: string): void => {
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);
-  const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
+  const all = Object.entries(files).flatMap(([name, text]) => compressFile(name, text));
   const manifest: ReleaseManifest = {
     format: 1,
     release: id,

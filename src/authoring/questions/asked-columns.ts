@@ -9,7 +9,7 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { isRealDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { decoded, namedMember } from '../../member/member-name.ts';
+import { decodePart, namedMember } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { findMember, parseValue } from './found-member.ts';
 import { modelInScenario } from './stand.ts';
@@ -65,7 +65,7 @@ const conditionNamed = ({ model, language }: AskedOf, name: string): Condition |
   const variable = world.space.byName.get(fact);
   const words = factWords(portal.labels, language);
   if (variable && (value !== undefined || variable.shape.type === 'boolean')) {
-    const wished = parseValue(variable, value === undefined ? 'true' : decoded(value));
+    const wished = parseValue(variable, value === undefined ? 'true' : decodePart(value));
     if (wished === undefined) return undefined;
     const values = new Set([valueIndex(variable, wished)]);
     const label =

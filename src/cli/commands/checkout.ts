@@ -8,8 +8,8 @@ import type { Command } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { refuseBlank } from '../options/write-places.ts';
 import { readBase, writeBase } from '../sources/base-file.ts';
-import { publishedIn } from '../sources/load-config.ts';
-import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
+import { readPublished } from '../sources/load-config.ts';
+import { filesIn, findPublication, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { cliMessage } from '../words/messages.ts';
 
 // Unpublished changes in the folder would be lost.
@@ -41,7 +41,7 @@ export const checkout: Command = {
     refuseBlank('in', dist, 'built');
     if (name === undefined) throw new UsageError('checkout-what');
     if (typeof to !== 'string' || to.trim() === '') throw new UsageError('checkout-where');
-    const publication = publicationNamed(dist, publishedIn(dist), name);
+    const publication = findPublication(dist, readPublished(dist), name);
     const folders = { config: join(to, 'config'), locales: join(to, 'locales') };
     const after = publishedFiles(dist, publication);
     refuseEdited(dist, to, folders, after);

@@ -8,7 +8,7 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
-import { publishedIn } from '../sources/load-config.ts';
+import { readPublished } from '../sources/load-config.ts';
 import { dayOptions, languageOption } from '../options/options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
@@ -99,7 +99,7 @@ export const diff: Command = {
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
     const language = languageOption(values['lang']);
-    const published = publishedIn(String(values['in']));
+    const published = readPublished(String(values['in']));
     const read = async (side: Side): Promise<CompiledPortal | Untold> => {
       const portal = () => versionOf(side, published, values);
       return format === 'json' ? sideOrUntold(side, portal, language) : portal();

@@ -19,7 +19,7 @@ import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { refuseSurplus, UsageError, withHint } from '../options/errors.ts';
-import { portalMeant } from '../sources/load-config.ts';
+import { loadRequestedPortal } from '../sources/load-config.ts';
 import {
   dayHelp,
   dayOptions,
@@ -162,7 +162,7 @@ export const explain: Command = {
   ],
   mostWords: 2,
   run: async (values, print, words) => {
-    const source = await portalMeant(values);
+    const source = await loadRequestedPortal(values);
     const { data, lines } = reportOf(source, values, words);
     const { version } = source;
     const head = version === undefined ? [] : [sentences(languageOption(values['lang']))('explain.of', { version })];

@@ -13,7 +13,7 @@ import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError, withHint } from '../options/errors.ts';
-import { portalMeant } from '../sources/load-config.ts';
+import { loadRequestedPortal } from '../sources/load-config.ts';
 import {
   dayHelp,
   dayOptions,
@@ -109,7 +109,7 @@ export const gating: Command = {
     if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
     const other = ['on', 'of'].find((option) => values[option] !== undefined);
     if (values['write'] === true && other !== undefined) throw new UsageError('write-all', { option: other });
-    const { portal: whole, version } = await portalMeant(values);
+    const { portal: whole, version } = await loadRequestedPortal(values);
     const portal = onChosenDay(whole, values);
     const language = languageOption(values['lang']);
     const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });

@@ -5,14 +5,14 @@ import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 import { refuseBlank } from '../options/write-places.ts';
-import { baseNamed, basePath, readBase, writeBase } from '../sources/base-file.ts';
-import { publishedIn } from '../sources/load-config.ts';
-import { choicesIn, conflictsText, mergeBy, takenSide } from '../sources/merge-onto.ts';
-import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../sources/source-folders.ts';
+import { resolveBase, basePath, readBase, writeBase } from '../sources/base-file.ts';
+import { readPublished } from '../sources/load-config.ts';
+import { parseChoices, conflictsText, mergeBy, parseSide } from '../sources/merge-onto.ts';
+import { filesIn, findPublication, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { cliMessage } from '../words/messages.ts';
 
 const baseOf = (dist: string, config: string, { base }: OptionValues): Base => {
-  const found = typeof base === 'string' ? baseNamed(dist, base) : readBase(config);
+  const found = typeof base === 'string' ? resolveBase(dist, base) : readBase(config);
   if (found) return found;
   throw new Refusal(cliMessage('merge-base', { path: basePath(config) }));
 };
@@ -41,9 +41,9 @@ export const merge: Command = {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
     if (typeof values['onto'] !== 'string') throw new UsageError('merge-onto');
-    const [choices, side] = [choicesIn(words), takenSide(values['take'])];
+    const [choices, side] = [parseChoices(words), parseSide(values['take'])];
     const folders = existingFolders(values);
-    const onto = publicationNamed(dist, publishedIn(dist), values['onto']);
+    const onto = findPublication(dist, readPublished(dist), values['onto']);
     const base = baseOf(dist, folders.config, values);
     const [mine, theirs] = [filesIn(folders), publishedFiles(dist, onto)];
     const { files, conflicts, needless } = mergeBy({ base: publishedFiles(dist, base), mine, theirs }, choices, side);

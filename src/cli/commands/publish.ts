@@ -2,13 +2,13 @@ import { Refusal } from '../../authoring/refusal.ts';
 import { meaningCount, meaningReport } from '../../authoring/reports/diff-text.ts';
 import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '../../release/chain/base.ts';
 import type { Publication } from '../../release/chain/publication.ts';
-import { settleWhatIsWhole } from '../../release/chain/settle.ts';
+import { settleIfComplete } from '../../release/chain/settle.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
-import { baseNamed, basePath, movedSays, noBaseSays, readBase, writeBase } from '../sources/base-file.ts';
+import { resolveBase, basePath, baseMovedMessage, noBaseMessage, readBase, writeBase } from '../sources/base-file.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options/options.ts';
-import { conflictsSay } from '../sources/merge-onto.ts';
+import { conflictsMessage } from '../sources/merge-onto.ts';
 import { cliMessage } from '../words/messages.ts';
 import { refuseUnbuilt } from '../options/write-places.ts';
 
@@ -16,13 +16,13 @@ const baseOfLive = ({ number, source }: Live): Base => ({ number, ...(source !==
 
 // `--base` or `base.json`. Without either, only a fresh build accepts a publication.
 const baseOf = (dist: string, config: string, { base }: OptionValues): Base | undefined => {
-  if (typeof base === 'string') return baseNamed(dist, base);
+  if (typeof base === 'string') return resolveBase(dist, base);
   const read = readBase(config);
   const live = livePublication(dist);
   if (read || !live) return read;
   // The release that a build creates is nobody's publication (Decision 0027).
   if (isFreshBuild(live)) return baseOfLive(live);
-  throw new Refusal(noBaseSays(dist, config, live));
+  throw new Refusal(noBaseMessage(dist, config, live));
 };
 
 // Updates `base.json`. If it cannot be written, the publication still counts.
@@ -59,7 +59,7 @@ export const publish: Command = {
     const folders = { config: String(config), locales: String(locales) };
     const loaded = await loadConfig({ ...folders, portBase: portBase(), isAnalysed: true }, print);
     if (!loaded) return 1;
-    settleWhatIsWhole(dist);
+    settleIfComplete(dist);
     const base = baseOf(dist, folders.config, values);
     const wish = { ...noteOf(values), source: loaded.source, compare: meaningReport, ...(base && { base }) };
     try {
@@ -70,7 +70,7 @@ export const publish: Command = {
       return 0;
     } catch (error) {
       if (!(error instanceof BaseMoved)) throw error;
-      throw new Refusal(movedSays(dist, error, conflictsSay(dist, loaded.source, error.base, error.live)));
+      throw new Refusal(baseMovedMessage(dist, error, conflictsMessage(dist, loaded.source, error.base, error.live)));
     }
   },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeStamped } from '../../../tests/support/servers/stamped-entry.ts';
 import { main } from '../main.ts';
-import { releaseNamed } from './rollback.ts';
+import { resolveReleaseName } from './rollback.ts';
 import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
@@ -23,8 +23,8 @@ test('a release is named in full; else what is meant and what exists is told', a
   expect(exits).toEqual([1, 1, 2]);
   expect(said.split(`There are no publications in ${dist}`)).toHaveLength(3);
   for (const release of [one, other]) writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
-  expect(releaseNamed(dist, one)).toBe(one);
-  expect(() => releaseNamed(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. Available: ${other}, ${one}.`);
-  expect(() => releaseNamed(dist, '00aa')).toThrow(`Did you mean ${one}?`);
-  expect(() => releaseNamed(dist, '00')).toThrow(`There is no release 00 in ${dist}. Available:`);
+  expect(resolveReleaseName(dist, one)).toBe(one);
+  expect(() => resolveReleaseName(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. Available: ${other}, ${one}.`);
+  expect(() => resolveReleaseName(dist, '00aa')).toThrow(`Did you mean ${one}?`);
+  expect(() => resolveReleaseName(dist, '00')).toThrow(`There is no release 00 in ${dist}. Available:`);
 });

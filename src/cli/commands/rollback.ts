@@ -19,7 +19,7 @@ const knownIn = (dist: string): readonly string[] => {
 };
 
 // The full name is required. Otherwise throws and suggests the matching or all releases.
-export const releaseNamed = (dist: string, name: string | undefined): string => {
+export const resolveReleaseName = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
   if (name === undefined) throw new UsageError('rollback-what');
   if (known.length === 0) throw new Refusal(cliMessage('nothing-published', { dist }));
@@ -40,7 +40,7 @@ export const rollback: Command = {
   run: (values, print, [name]) => {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
-    const release = releaseNamed(dist, name);
+    const release = resolveReleaseName(dist, name);
     const source = publicationChain(dist)
       .list()
       .find((entry) => entry.release === release && entry.source !== undefined)?.source;

@@ -33,7 +33,7 @@ const refuseValue = ({ rawName: option, name, value, inlineValue }: OptionToken,
 };
 
 // Works for invalid command lines too, so that their errors are in the right language.
-export const languageAsked = (args: readonly string[]): Language => {
+export const parseLanguage = (args: readonly string[]): Language => {
   const place = args.lastIndexOf('--lang');
   return args.includes('--lang=es') || (place >= 0 && args[place + 1] === 'es') ? 'es' : 'en';
 };

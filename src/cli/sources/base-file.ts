@@ -7,10 +7,10 @@ import { isSourceId } from '../../config/files/source.ts';
 import type { Base, BaseMoved, Live } from '../../release/chain/base.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
-import { parsedJson, plainFile } from '../../release/plain-file.ts';
+import { parsePlainJson, plainFile } from '../../release/plain-file.ts';
 import { objectOf } from '../../release/shapes.ts';
 import { UsageError } from '../options/errors.ts';
-import { publishedIn } from './load-config.ts';
+import { readPublished } from './load-config.ts';
 import { cliMessage } from '../words/messages.ts';
 
 // Names the publication that the files were made from. It lies beside the folder `config` and moves with it.
@@ -28,7 +28,7 @@ export const basePath = (config: string): string => join(dirname(resolve(config)
 export const readBase = (config: string): KnownBase | undefined => {
   const text = plainFile(dirname(resolve(config)), baseFile);
   if (text === undefined) return undefined;
-  const value = parsedJson(text);
+  const value = parsePlainJson(text);
   if (isBase(value)) return value as KnownBase;
   throw new Refusal(cliMessage('base-unreadable', { path: basePath(config) }));
 };
@@ -37,10 +37,10 @@ export const writeBase = (config: string, { number, source }: KnownBase): void =
   replaceFile(basePath(config), `${JSON.stringify({ number, source }, null, 2)}\n`);
 
 // The base for `--base N`.
-export const baseNamed = (dist: string, name: string): Base => {
+export const resolveBase = (dist: string, name: string): Base => {
   const number = Number(name.startsWith('#') ? name.slice(1) : name);
   if (!Number.isInteger(number) || number < 1) throw new UsageError('base-number', { name });
-  const found = resolvePublication(publishedIn(dist), `#${number}`);
+  const found = resolvePublication(readPublished(dist), `#${number}`);
   return { number, ...(found?.source !== undefined && { source: found.source }) };
 };
 
@@ -48,12 +48,12 @@ const entryText = ({ number, time, kind, author = '', message = '' }: Publicatio
   [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
 
 // Why files without a base cannot replace a publication, and the two ways to continue.
-export const noBaseSays = (dist: string, config: string, { number, entry }: Live): Says =>
+export const noBaseMessage = (dist: string, config: string, { number, entry }: Live): Says =>
   cliMessage('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
 
 // Why files with an outdated base cannot be published: later publications and conflicts, and the two ways to
 // continue.
-export const movedSays = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
+export const baseMovedMessage = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
   const since = publicationChain(dist)
     .list()
     .filter(({ number }) => number > base.number)

@@ -53,16 +53,16 @@ export const loadConfig = async (
 export const loadPortal = (values: OptionValues): Promise<PortalSource> => readPortal(folderStore(existingFolders(values)));
 
 // Empty when nothing is built.
-export const publishedIn = (dist: string): Published => ({
+export const readPublished = (dist: string): Published => ({
   publications: publicationChain(dist).list(),
   live: readPointer(dist)?.release,
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
 
 // With `--of`, that version by name and without documents; otherwise the folders.
-export const portalMeant = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
+export const loadRequestedPortal = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
   const { of } = values;
   if (typeof of !== 'string') return loadPortal(values);
-  const published = publishedIn(String(values['in']));
+  const published = readPublished(String(values['in']));
   return { portal: await readVersion(of, published), documents: [], version: versionText(of, published) };
 };

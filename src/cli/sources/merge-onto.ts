@@ -17,10 +17,10 @@ const sideOf = (text: string, choice: string): Exclude<Side, undefined> => {
   throw new UsageError('merge-choice', { choice });
 };
 
-export const takenSide = (take: OptionValues[string]): Side => (typeof take === 'string' ? sideOf(take, take) : undefined);
+export const parseSide = (take: OptionValues[string]): Side => (typeof take === 'string' ? sideOf(take, take) : undefined);
 
 // For example `config/site/brand.json#name=mine`.
-export const choicesIn = (words: readonly string[]): readonly Choice[] =>
+export const parseChoices = (words: readonly string[]): readonly Choice[] =>
   words.map((word) => {
     const at = word.lastIndexOf('=');
     return { address: word.slice(0, Math.max(at, 0)), take: sideOf(word.slice(at + 1), word) };
@@ -47,7 +47,7 @@ export const conflictsText = (conflicts: readonly Conflict[]): string =>
     .join('\n');
 
 // Empty when one of the three versions is unknown.
-export const conflictsSay = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
+export const conflictsMessage = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
   try {
     const { conflicts } = mergeFiles({ base: publishedFiles(dist, base), mine, theirs: publishedFiles(dist, live) });
     return conflicts.length === 0 ? cliMessage('no-conflicts') : cliMessage('conflicts', { conflicts: conflictsText(conflicts) });

@@ -29,7 +29,7 @@ export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceF
 };
 
 // Throws for a name that means no publication.
-export const publicationNamed = (dist: string, published: Published, name: string): Publication => {
+export const findPublication = (dist: string, published: Published, name: string): Publication => {
   const found = resolvePublication(published, name);
   if (found) return found;
   throw new Refusal(cliMessage('no-publication', { name, dist }));

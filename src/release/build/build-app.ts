@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { serviceWorkerFile } from '../service-worker-file.ts';
-import { compressed } from '../store-release.ts';
+import { compressFile } from '../store-release.ts';
 import { buildServer } from './build-server.ts';
 import { collectPackages, writeNotices } from './shipped-packages.ts';
 
@@ -11,7 +11,7 @@ export const compressAssets = (dist: string): void => {
   const folder = join(dist, 'assets');
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of names) {
-    const [, ...forms] = compressed(name, readFileSync(join(folder, name)));
+    const [, ...forms] = compressFile(name, readFileSync(join(folder, name)));
     for (const [form, content] of forms) writeFileSync(join(folder, form), content);
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeLeftovers, syncFolder } from '../durable-files.ts';
-import { parsedJson, plainFile } from '../plain-file.ts';
+import { parsePlainJson, plainFile } from '../plain-file.ts';
 import { releasePaths } from '../pointer.ts';
 import { entryIn, entryName, entryText, isStampedName, numberIn, type Publication, stampedIn } from './publication.ts';
 
@@ -41,7 +41,7 @@ const linkFirst = (finished: string, path: string): boolean => {
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
-  const valueOf = (name: string): unknown => parsedJson(plainFile(folder, name));
+  const valueOf = (name: string): unknown => parsePlainJson(plainFile(folder, name));
   const names = (): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
   const numberedNames = (): readonly string[] =>
     names()

@@ -5,7 +5,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { type Base, livePublication, refuseMovedBase } from './base.ts';
 import type { Publication, PublicationNote } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';
-import { settle, settleWhatIsWhole } from './settle.ts';
+import { settle, settleIfComplete } from './settle.ts';
 import { storeSource } from './source-store.ts';
 import { makeRelease } from '../make-release.ts';
 import { readPointer } from '../pointer.ts';
@@ -56,7 +56,7 @@ type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'
 export const flipPointer = (dist: string, flip: Flip): Publication => {
   const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
   const release = readRelease(dist, told.release);
-  settleWhatIsWhole(dist);
+  settleIfComplete(dist);
   const chain = publicationChain(dist);
   const done = flip.id === undefined ? undefined : chain.find(id);
   if (done) return done;

@@ -33,7 +33,7 @@ export const settle = (dist: string): void => {
 };
 
 /** Settles if possible. An incomplete last release stays, and the next publication may replace it. */
-export const settleWhatIsWhole = (dist: string): void => {
+export const settleIfComplete = (dist: string): void => {
   try {
     settle(dist);
   } catch (error) {

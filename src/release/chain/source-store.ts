@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type SourceFiles, sourceId } from '../../config/files/source.ts';
 import { removeLeftovers, writeDurably } from '../durable-files.ts';
-import { parsedJson, plainFile } from '../plain-file.ts';
+import { parsePlainJson, plainFile } from '../plain-file.ts';
 import { releasePaths } from '../pointer.ts';
 import { isText, recordOf } from '../shapes.ts';
 import { privateFolder } from './publication-chain.ts';
@@ -10,7 +10,7 @@ const isSource = recordOf(isText, isText);
 
 /** Reads a stored source; undefined when it is missing or does not match its hash. */
 export const readSource = (dist: string, id: string): SourceFiles | undefined => {
-  const value = parsedJson(plainFile(releasePaths(dist).sources, `${id}.json`));
+  const value = parsePlainJson(plainFile(releasePaths(dist).sources, `${id}.json`));
   return isSource(value) && sourceId(value as SourceFiles) === id ? (value as SourceFiles) : undefined;
 };
 

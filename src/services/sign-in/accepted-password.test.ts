@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { acceptedPassword, isFailureTold, isPasswordAccepted } from './accepted-password.ts';
+import { acceptedPassword, isErrorShown, isPasswordAccepted } from './accepted-password.ts';
 
 /** A frame inside an element, which shows an alert or not. */
 const frameIn = (screen: string, hasAlert = false) => {
@@ -22,7 +22,7 @@ test.each([
 
 test('the sign-in screen around a page tells a failure by its alert', () => {
   const frames = [frameIn('.login', true), frameIn('.login'), frameIn('.frames', true), null];
-  expect(frames.map((frameElement) => isFailureTold({ frameElement, location: root }))).toEqual([true, false, false, false]);
+  expect(frames.map((frameElement) => isErrorShown({ frameElement, location: root }))).toEqual([true, false, false, false]);
 });
 
 test('the note is taken once', () => {

@@ -20,7 +20,7 @@ export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): 
  * Returns true when the surrounding sign-in screen already shows an error. A frame that reloads itself
  * reports an error only once.
  */
-export const isFailureTold = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
+export const isErrorShown = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
 
 /**
  * Records that the password was accepted, until a sign-in starts or the next page reads it. If no user is

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { auditChannel } from '../log-follow.ts';
 import { openDurably } from './open-durably.ts';
-import { type Asked, type Told, told } from './thread-messages.ts';
+import { type Asked, type Told, serializeError } from './thread-messages.ts';
 
 const { folder } = workerData as { readonly folder: string };
 const tell = (message: Told): void => parentPort?.postMessage(message);
@@ -29,10 +29,10 @@ const serve = async (): Promise<void> => {
           rowCount: result?.affectedRows ?? result?.rowCount ?? 0,
           command: result?.command ?? '',
         }),
-      (error: unknown) => tell({ kind: 'refused', id: asked.id, error: told(error) }),
+      (error: unknown) => tell({ kind: 'refused', id: asked.id, error: serializeError(error) }),
     );
   });
   tell({ kind: 'ready' });
 };
 
-serve().catch((error: unknown) => tell({ kind: 'unopened', error: told(error) }));
+serve().catch((error: unknown) => tell({ kind: 'unopened', error: serializeError(error) }));

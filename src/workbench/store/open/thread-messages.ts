@@ -22,7 +22,7 @@ export type Told =
   | { readonly kind: 'row'; readonly id: number };
 
 /** An error that can be sent to the other thread. */
-export const told = (error: unknown): ToldError => {
+export const serializeError = (error: unknown): ToldError => {
   const { message, code, constraint, detail } = error as ToldError;
   return { message, code, constraint, detail };
 };

@@ -4,7 +4,7 @@ import { apiFailure } from '../../api/api-failure.ts';
 import { movedOutbox } from '../unsent/move-unsent.ts';
 import { type KeeperWorld, outboxKeeper } from './outbox-keeper.ts';
 import { pauseAfterKey } from './outbox.machine.ts';
-import { begun, decided, emptyOutbox, keptAddresses, keptValue, type Outbox, returned, typed } from './outbox.ts';
+import { startSending, decideDispute, emptyOutbox, keptAddresses, keptValue, type Outbox, returnEdits, recordEdit } from './outbox.ts';
 
 type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';
 
@@ -143,7 +143,7 @@ test('R10.06 R10.14: a session that is over and a draft that is closed keep ever
 });
 
 test('R10.01 R10.02: what a page kept that crashed or was closed is offered, and neither sent nor lost until somebody says so', async () => {
-  const stored = { value: typed(emptyOutbox, 'a', null, 'kept', 1) };
+  const stored = { value: recordEdit(emptyOutbox, 'a', null, 'kept', 1) };
   const { server, keeper } = await open(stored);
   await vi.waitFor(() => expect(keeper.view().status).toBe('found'));
   keeper.type('b', null, 'more');
@@ -183,7 +183,7 @@ test('R10.12: a second page of the same person shows what is typed in the first,
 
 test('R10.14: what was moved to another draft is sent there without being asked for again', async () => {
   vi.useFakeTimers();
-  const { server, keeper } = await open({ value: movedOutbox(typed(emptyOutbox, 'a', null, 'moved', 1), 2) });
+  const { server, keeper } = await open({ value: movedOutbox(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2) });
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'moved' }]);
   vi.useRealTimers();
@@ -201,11 +201,11 @@ test('R10.08 R10.33: a role that was taken away and a page that is too old keep 
 });
 
 test('typed back is nothing to send; a request that comes back yields to what was typed since', () => {
-  const once = typed(emptyOutbox, 'a', 'x', 'y', 1);
-  expect(typed(once, 'a', 'x', 'x', 2).edits).toEqual({});
-  const again = typed(begun(once, 'id'), 'a', 'x', 'z', 3);
-  expect(returned(again).edits['a']).toEqual({ expected: 'x', value: 'z', at: 3 });
-  expect(decided(once, 'nothing there', 'theirs', 4)).toBe(once);
+  const once = recordEdit(emptyOutbox, 'a', 'x', 'y', 1);
+  expect(recordEdit(once, 'a', 'x', 'x', 2).edits).toEqual({});
+  const again = recordEdit(startSending(once, 'id'), 'a', 'x', 'z', 3);
+  expect(returnEdits(again).edits['a']).toEqual({ expected: 'x', value: 'z', at: 3 });
+  expect(decideDispute(once, 'nothing there', 'theirs', 4)).toBe(once);
 });
 
 test('in any order of typing, failures and others’ edits, what was typed last is in the draft’s history, in the outbox or in dispute', async () => {

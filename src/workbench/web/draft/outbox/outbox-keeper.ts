@@ -5,17 +5,17 @@ import { isApiFailure } from '../../api/api-failure.ts';
 import { createStore, type Store } from '../../state/create-store.ts';
 import { outboxMachine, type OutboxEvent, type Refusal, type SendOutcome } from './outbox.machine.ts';
 import {
-  accepted,
-  begun,
+  acceptSending,
+  startSending,
   type Decision,
-  decided,
-  disputed,
+  decideDispute,
+  addDisputes,
   emptyOutbox,
   isSendable,
   keptAddresses,
   type Outbox,
-  returned,
-  typed,
+  returnEdits,
+  recordEdit,
 } from './outbox.ts';
 import { type OutboxStore, syncOutbox } from './synced-outbox.ts';
 
@@ -85,20 +85,20 @@ const sendAll = async ({ get, change, send, newId, onSaved }: Sender): Promise<S
   for (;;) {
     // Made before the step, which runs on the shown and on the stored outbox.
     const clientId = newId();
-    const { sending } = await change((outbox) => begun(outbox, clientId));
+    const { sending } = await change((outbox) => startSending(outbox, clientId));
     if (!sending) return { status: isSendable(get()) ? 'waiting' : isEmpty(get()) ? 'saved' : 'conflict' };
     try {
       onSaved(await send(sending.clientId, sending.edits), sending.edits);
-      await change((outbox) => accepted(outbox, sending.clientId));
+      await change((outbox) => acceptSending(outbox, sending.clientId));
     } catch (thrown) {
       if (!isApiFailure(thrown)) throw thrown;
       const { status, code, message, body } = thrown;
       if (code === 'changed-meanwhile') {
         const { items } = body as { readonly items: readonly ChangedItem[] };
-        await change((outbox) => disputed(outbox, items));
+        await change((outbox) => addDisputes(outbox, items));
       } else if (status === 401) return { status: 'signedOut' };
       else if (isFinal(status)) {
-        await change(returned);
+        await change(returnEdits);
         return { status: 'refused', refusal: { code, message } };
       } else return { status: status === 0 ? 'offline' : 'unable' };
     }
@@ -146,12 +146,12 @@ export const outboxKeeper = (world: KeeperWorld): OutboxKeeper => {
     subscribe: view.subscribe,
     type: (address, found, value) => {
       const at = world.now();
-      void outbox.change((one) => typed(one, address, found, value, at));
+      void outbox.change((one) => recordEdit(one, address, found, value, at));
       tell('TYPED');
     },
     decide: (address, decision) => {
       const at = world.now();
-      void outbox.change((one) => decided(one, address, decision, at));
+      void outbox.change((one) => decideDispute(one, address, decision, at));
       tell('DECIDED');
     },
     flush: () => {

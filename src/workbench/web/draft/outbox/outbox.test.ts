@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyOutbox, keptEdits, type Outbox, typed } from './outbox.ts';
+import { emptyOutbox, keptEdits, type Outbox, recordEdit } from './outbox.ts';
 
 const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
 
 /** What is kept after some edits, each as its address, what was found there, and the value. */
 const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outbox =>
-  edits.reduce((outbox, [address, found, value], at) => typed(outbox, address, found, value, at), emptyOutbox);
+  edits.reduce((outbox, [address, found, value], at) => recordEdit(outbox, address, found, value, at), emptyOutbox);
 
 test('a whole item that is written again takes the place of what was written inside it since', () => {
   const outbox = after(

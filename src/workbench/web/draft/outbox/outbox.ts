@@ -59,7 +59,7 @@ const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
 };
 
 /** Keeps what was typed. What counts as found is what the request under way writes, else what the first key found. Typed back: nothing is kept. */
-export const typed = (outbox: Outbox, address: string, found: EncodedValue, value: EncodedValue, at: number): Outbox => {
+export const recordEdit = (outbox: Outbox, address: string, found: EncodedValue, value: EncodedValue, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
   // Null is a value of its own: nothing was there, or it was taken away.
@@ -75,7 +75,7 @@ export const isSendable = ({ edits, sending, disputes }: Outbox): boolean =>
   sending !== undefined || Object.keys(edits).some((address) => !Object.hasOwn(disputes, address));
 
 /** Takes all that can be sent into one request; what is under way goes first, and what is in dispute waits for its author. */
-export const begun = (outbox: Outbox, clientId: string): Outbox => {
+export const startSending = (outbox: Outbox, clientId: string): Outbox => {
   const free = Object.entries(outbox.edits).filter(([address]) => !Object.hasOwn(outbox.disputes, address));
   if (outbox.sending || free.length === 0) return outbox;
   return {
@@ -90,11 +90,11 @@ export const begun = (outbox: Outbox, clientId: string): Outbox => {
 };
 
 /** The server has the request of this name; another one that is under way by now stays. */
-export const accepted = (outbox: Outbox, clientId: string): Outbox =>
+export const acceptSending = (outbox: Outbox, clientId: string): Outbox =>
   outbox.sending?.clientId === clientId ? withoutSending(outbox) : outbox;
 
 /** The request came to nothing: what it held is kept again, under what was typed since. */
-export const returned = (outbox: Outbox): Outbox => {
+export const returnEdits = (outbox: Outbox): Outbox => {
   const { sending } = outbox;
   if (!sending) return outbox;
   const back = sending.edits.flatMap(({ address, expected, value }): readonly (readonly [string, KeptEdit])[] => {
@@ -106,8 +106,8 @@ export const returned = (outbox: Outbox): Outbox => {
 };
 
 /** Somebody else changed some of it meanwhile: that is in dispute, the rest is kept again. */
-export const disputed = (outbox: Outbox, items: readonly ChangedItem[]): Outbox => {
-  const kept = returned(outbox);
+export const addDisputes = (outbox: Outbox, items: readonly ChangedItem[]): Outbox => {
+  const kept = returnEdits(outbox);
   const found = items.flatMap((item): readonly (readonly [string, Dispute])[] => {
     const mine = kept.edits[item.address];
     return mine ? [[item.address, { ...item, mine: mine.value }]] : [];
@@ -123,7 +123,7 @@ export const disputed = (outbox: Outbox, items: readonly ChangedItem[]): Outbox 
 export type Decision = 'theirs' | { readonly value: EncodedValue };
 
 /** A dispute was decided. */
-export const decided = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
+export const decideDispute = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (!dispute) return outbox;
   const disputes = without(outbox.disputes, address);
