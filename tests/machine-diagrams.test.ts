@@ -7,6 +7,7 @@ import { firstLoginMachine } from '../src/machines/first-login.machine.ts';
 import { idleMachine } from '../src/machines/idle.machine.ts';
 import { payNowMachine } from '../src/machines/pay-now.machine.ts';
 import { sessionMachine } from '../src/machines/session.machine.ts';
+import { workerMachine } from '../src/workbench/web/analysis/worker.machine.ts';
 import { outboxMachine } from '../src/workbench/web/draft/outbox/outbox.machine.ts';
 import { machineDiagram } from './support/architecture/machine-graph.ts';
 import { projectRoot } from './support/project-files.ts';
@@ -25,6 +26,7 @@ ${[
   machineDiagram('Payment in a frame', payNowMachine),
   machineDiagram('First-time dialog', firstLoginMachine),
   machineDiagram('Outbox of the workbench', outboxMachine),
+  machineDiagram('Analysis worker of the workbench', workerMachine),
 ].join('\n')}`;
 
 test('the committed state diagrams are those of the machines', () => {

@@ -1,34 +1,38 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { keptAnswers } from './kept-answers.ts';
-import type { SourceNames } from './lasting-answers.ts';
+import { answers } from './answer-query.ts';
 import { loadWorkerEarly, startWorker, workerVersion } from './start-worker.ts';
+import { type SourceNames, storedAnswers } from './stored-answers.ts';
 import { AnalysisContext } from './use-worker-answer.ts';
-import { afterPause, workerClient } from './worker-client.ts';
+import { workerClient } from './worker-client.ts';
 
-// Whoever loads this code is about to show a page that needs the worker.
+// A page that loads this code needs the worker soon.
 loadWorkerEarly();
 
-const keptHere = workerVersion === undefined ? undefined : keptAnswers(workerVersion);
+const stored = workerVersion === undefined ? undefined : storedAnswers(workerVersion);
 
 interface Props {
   /** The files that answers compare with. */
   readonly base: SourceFiles;
-  /** The files as they are now, with what was typed: unchanged ones are the same texts. */
+  /** The files as they are now, with unsaved edits: unchanged ones are the same texts. */
   readonly files: SourceFiles;
-  /** Which sources both are, where nothing was typed into them: what is known of them is there at once. */
+  /** The sources that both are, where they have no unsaved edits: their answers outlive the page. */
   readonly names?: SourceNames;
   readonly children: ReactNode;
 }
 
-/** Gives a page the analysis worker on the texts it shows; it needs no network once it is loaded. */
+/** Gives a page the analysis worker of its files; it needs no network once it is loaded. */
 export const AnalysisProvider = ({ base, files, names, children }: Props) => {
-  const [client] = useState(() => workerClient({ start: startWorker, after: afterPause, lasting: keptHere }));
+  const [{ client, own }] = useState(() => ({ client: workerClient(startWorker), own: crypto.randomUUID() }));
   const { base: baseName, draft: draftName } = names ?? {};
+  const analysis = useMemo(() => {
+    if (baseName === undefined || draftName === undefined) return { client, source: own, names: undefined, stored };
+    return { client, source: `${baseName} ${draftName}`, names: { base: baseName, draft: draftName }, stored };
+  }, [client, own, baseName, draftName]);
   useEffect(() => {
-    const isNamed = baseName !== undefined && draftName !== undefined;
-    client.show(base, files, isNamed ? { base: baseName, draft: draftName } : undefined);
-  }, [client, base, files, baseName, draftName]);
+    // Questions on their way are answered about the new files.
+    if (client.show(base, files)) void answers.invalidateQueries({ queryKey: [own] }, { cancelRefetch: false });
+  }, [client, own, base, files]);
   useEffect(() => () => client.close(), [client]);
-  return <AnalysisContext value={client}>{children}</AnalysisContext>;
+  return <AnalysisContext value={analysis}>{children}</AnalysisContext>;
 };

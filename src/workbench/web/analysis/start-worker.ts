@@ -1,6 +1,5 @@
 import workerAddress from '../worker/analysis-worker.ts?worker&url';
-import type { FromWorker } from '../worker/protocol.ts';
-import type { RunningWorker } from './worker-client.ts';
+import type { StartWorker } from './worker-client.ts';
 
 /** What a browser that knows trusted types has for making an address of a script out of a text. */
 interface TrustedTypes {
@@ -40,14 +39,14 @@ export const loadWorkerEarly = (): void => {
 };
 
 /** Starts the analysis worker; `failed` is called where it breaks, cannot be loaded, or the browser has no workers. */
-export const startWorker = (hear: (message: FromWorker) => void, failed: () => void): RunningWorker => {
+export const startWorker: StartWorker = (hear, failed) => {
   if (typeof Worker === 'undefined') {
     queueMicrotask(failed);
     return { post: () => undefined, end: () => undefined };
   }
   const worker = spare ?? made();
   spare = undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<Parameters<typeof hear>[0]>) => hear(data));
   worker.addEventListener('error', failed);
   worker.addEventListener('messageerror', failed);
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };

@@ -1,131 +1,201 @@
-import { describe, expect, it } from 'vitest';
-import type { FromWorker, ToWorker } from '../worker/protocol.ts';
-import type { Known } from './known-answer.ts';
-import type { LastingAnswers } from './lasting-answers.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromWorker, Kind, ToWorker } from '../worker/protocol.ts';
+import { type Analysis, answerQuery, answers, type Known } from './answer-query.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 import { workerClient } from './worker-client.ts';
 
 const base = { 'config/a.json': '{}', 'config/b.json': '{}' };
+const changed = { ...base, 'config/b.json': '[]' };
 
-const atWork = (lasting?: LastingAnswers) => {
-  const workers: { told: ToWorker[]; hear: (message: FromWorker) => void; failed: () => void; isEnded: boolean }[] = [];
-  let alarm: { readonly pause: number; readonly call: () => void } | undefined;
-  const client = workerClient({
-    start: (hear, failed) => {
-      const one = { told: [] as ToWorker[], hear, failed, isEnded: false };
-      workers.push(one);
-      return { post: (message) => void one.told.push(message), end: () => (one.isEnded = true) };
-    },
-    after: (pause, call) => {
-      alarm = { pause, call };
-      return () => (alarm = undefined);
-    },
-    lasting,
+interface FakeWorker {
+  readonly told: ToWorker[];
+  readonly hear: (message: FromWorker) => void;
+  readonly failed: () => void;
+  isEnded: boolean;
+}
+
+const fakeClient = () => {
+  const workers: FakeWorker[] = [];
+  const client = workerClient((hear, failed) => {
+    const one: FakeWorker = { told: [], hear, failed, isEnded: false };
+    workers.push(one);
+    return { post: (message) => void one.told.push(message), end: () => (one.isEnded = true) };
   });
-  const known: Known[] = [];
-  client.watch('problems', { language: 'en' }, (one) => known.push(one));
-  client.show(base, base);
-  const last = () =>
-    workers
-      .at(-1)
-      ?.told.filter((message) => message.type === 'ask')
-      .at(-1);
+  const lastAsk = (kind: Kind) => workers.at(-1)?.told.findLast((message) => message.type === 'ask' && message.kind === kind);
   return {
     client,
     workers,
-    known,
-    alarm: () => alarm,
-    answer: (answer: unknown) => {
-      const ask = last();
+    answer: (kind: Kind, answer: unknown) => {
+      const ask = lastAsk(kind);
       if (ask?.type === 'ask') workers.at(-1)?.hear({ type: 'answer', id: ask.id, revision: ask.revision, answer });
+    },
+    refuse: (kind: Kind) => {
+      const ask = lastAsk(kind);
+      if (ask?.type === 'ask') workers.at(-1)?.hear({ type: 'unanswered', id: ask.id, revision: ask.revision, why: 'errors', text: '' });
     },
   };
 };
 
+/** A page that watches the problems of its files, as the provider and the hooks do it. */
+const openPage = () => {
+  const fake = fakeClient();
+  const analysis: Analysis = { client: fake.client, source: crypto.randomUUID(), names: undefined, stored: undefined };
+  const observer = new QueryObserver(answers, answerQuery(analysis, 'problems', { language: 'en' }));
+  const stop = observer.subscribe(() => undefined);
+  const show = (files: typeof base): void => {
+    if (fake.client.show(base, files)) void answers.invalidateQueries({ queryKey: [analysis.source] }, { cancelRefetch: false });
+  };
+  show(base);
+  return { ...fake, show, stop, known: () => observer.getCurrentResult() };
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  answers.clear();
+  vi.useRealTimers();
+});
+
 describe('a worker at work', () => {
-  it('is handed all texts once, then only those that changed; what is watched is asked again', () => {
-    const { client, workers, known, answer } = atWork();
-    answer([]);
-    client.show(base, { ...base, 'config/b.json': '[]' });
+  it('is handed all files once, then only those that changed; a watched question is asked again', async () => {
+    const { workers, known, answer, show } = openPage();
+    answer('problems', []);
+    await settle();
+    show(changed);
     expect(workers[0]?.told.map(({ type }) => type)).toEqual(['open', 'ask', 'edit', 'ask']);
     expect(workers[0]?.told[2]).toMatchObject({ place: 'config/b.json', text: '[]' });
-    expect(known.at(-1)).toEqual({ answer: [], isOld: true, unanswered: undefined });
-    answer(['new']);
-    expect(known.at(-1)).toEqual({ answer: ['new'], isOld: false, unanswered: undefined });
+    expect(known()).toMatchObject({ data: { answer: [] }, isFetching: true });
+    answer('problems', ['new']);
+    await settle();
+    expect(known()).toMatchObject({ data: { answer: ['new'] }, isFetching: false });
   });
 
-  it('an answer to older texts is no answer to these', () => {
-    const { client, workers, known } = atWork();
+  it('takes no answer to older files, and asks an open question once about the new ones', async () => {
+    const { workers, known, show } = openPage();
     const first = workers[0]?.told.find((message) => message.type === 'ask');
-    client.show(base, { ...base, 'config/b.json': '[]' });
+    show(changed);
     if (first?.type === 'ask') workers[0]?.hear({ type: 'answer', id: first.id, revision: first.revision, answer: 'old' });
-    expect(known.some(({ answer }) => answer === 'old')).toBe(false);
+    await settle();
+    expect(known().data).toBeUndefined();
+    expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(2);
   });
 
-  it('R10.19: one that crashes, or says nothing for five seconds, is started again with the texts, and the last answer stays meanwhile', () => {
-    const { client, workers, known, answer, alarm } = atWork();
-    answer(['one']);
-    client.show(base, { ...base, 'config/b.json': '[]' });
-    expect(alarm()?.pause).toBe(5_000);
-    alarm()?.call();
+  it('keeps what is equal in two answers the same object', async () => {
+    const { known, answer, show } = openPage();
+    answer('problems', [{ message: 'one' }, { message: 'two' }]);
+    await settle();
+    const [first] = known().data?.answer ?? [];
+    show(changed);
+    answer('problems', [{ message: 'one' }, { message: 'three' }]);
+    await settle();
+    expect(known().data?.answer?.[0]).toBe(first);
+  });
+
+  it('shows the last answer beside the reason why there is none to the present files', async () => {
+    const { known, answer, refuse, show } = openPage();
+    answer('problems', ['one']);
+    await settle();
+    show(changed);
+    refuse('problems');
+    await settle();
+    expect(known().data).toEqual({ answer: ['one'], unanswered: 'errors' });
+  });
+
+  it('forgets a question that no component looks at any more', async () => {
+    const { workers, stop, show } = openPage();
+    stop();
+    await settle();
+    show(changed);
+    expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('R10.19: is started again with the files after a crash, or five seconds of silence, and the last answer stays meanwhile', async () => {
+    const { client, workers, known, answer, show } = openPage();
+    answer('problems', ['one']);
+    await settle();
+    show(changed);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(workers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-    expect(client.standing()).toBe('again');
+    expect(client.status.get()).toBe('restarting');
     expect(workers[1]?.told[0]).toMatchObject({ type: 'open', files: { 'config/b.json': '[]' } });
-    expect(known.at(-1)).toMatchObject({ answer: ['one'], isOld: true });
-    answer(['two']);
-    expect(client.standing()).toBe('well');
+    expect(known()).toMatchObject({ data: { answer: ['one'] }, isFetching: true });
+    answer('problems', ['two']);
+    await settle();
+    expect([client.status.get(), known().data?.answer]).toEqual(['running', ['two']]);
     workers[1]?.failed();
     expect(workers).toHaveLength(3);
   });
 
-  it('one that fails again and again is given up, until the texts change', () => {
-    const { client, workers, known } = atWork();
+  it('is given up when it fails again and again, until the files change', async () => {
+    const { client, workers, known, show } = openPage();
     for (let time = 0; time < 4; time += 1) workers.at(-1)?.failed();
+    await settle();
     expect(workers).toHaveLength(4);
-    expect(client.standing()).toBe('gone');
-    expect(known.at(-1)).toMatchObject({ isOld: false, unanswered: 'failed' });
-    client.show(base, { ...base, 'config/b.json': '[]' });
+    expect(client.status.get()).toBe('gone');
+    expect(known().data).toEqual({ answer: undefined, unanswered: 'failed' });
+    await expect(client.ask('problems', { language: 'es' })).rejects.toThrow('failed');
+    show(changed);
     expect(workers).toHaveLength(5);
   });
 });
 
 describe('answers that follow from sources alone', () => {
-  const kept = new Map<string, unknown>();
-  const lasting: LastingAnswers = {
-    get: (name) => Promise.resolve(kept.get(name)),
-    keep: (name, answer) => Promise.resolve(void kept.set(name, answer)),
+  const memory = new Map<string, unknown>();
+  const stored: StoredAnswers = {
+    get: (name) => Promise.resolve(memory.get(name)),
+    set: (name, answer) => Promise.resolve(void memory.set(name, answer)),
   };
-  const ask = { side: 'draft', language: 'en' };
-  const asked = (told: readonly ToWorker[] = []) => told.filter((message) => message.type === 'ask' && message.kind === 'table');
+  const ask = { side: 'draft', language: 'en' } as const;
+  const openTable = (baseName: string, files: typeof base) => {
+    const fake = fakeClient();
+    const names = { base: baseName, draft: 'one' };
+    fake.client.show(base, files);
+    const observer = new QueryObserver(
+      answers,
+      answerQuery({ client: fake.client, source: `${baseName} one`, names, stored }, 'table', ask),
+    );
+    observer.subscribe(() => undefined);
+    const asked = () => fake.workers.at(-1)?.told.filter(({ type }) => type === 'ask') ?? [];
+    return { ...fake, asked, answerNow: (): Known<'table'> | undefined => observer.getCurrentResult().data };
+  };
 
-  it('are kept under the source, and the next page has them without the worker', async () => {
-    kept.clear();
-    const first = atWork(lasting);
-    first.client.show(base, { ...base }, { base: 'one', draft: 'one' });
-    first.client.watch('table', ask, () => undefined);
-    await Promise.resolve();
-    await Promise.resolve();
-    first.answer({ rows: [] });
-    expect([...kept]).toEqual([['table one {"language":"en"}', { rows: [] }]]);
-
-    const next = atWork(lasting);
-    const known: Known[] = [];
-    next.client.show(base, { ...base }, { base: 'two', draft: 'one' });
-    next.client.watch('table', ask, (one) => known.push(one));
-    await expect.poll(() => known.at(-1)).toEqual({ answer: { rows: [] }, isOld: false, unanswered: undefined });
-    expect(asked(next.workers.at(-1)?.told)).toEqual([]);
+  it('are stored under the source, and the next page has them without the worker', async () => {
+    memory.clear();
+    const first = openTable('one', base);
+    await settle();
+    first.answer('table', { rows: [] });
+    await settle();
+    expect([...memory]).toEqual([['table one {"language":"en"}', { rows: [] }]]);
+    const next = openTable('two', changed);
+    await settle();
+    expect(next.answerNow()).toEqual({ answer: { rows: [] }, unanswered: undefined });
+    expect(next.asked()).toEqual([]);
   });
 
-  it('are worked out of other texts: what was typed has none, and what is looked up of earlier ones is not told', async () => {
-    kept.clear();
-    kept.set('table one {"language":"en"}', { rows: ['one'] });
-    const { client, workers } = atWork(lasting);
-    const known: Known[] = [];
-    client.show(base, { ...base }, { base: 'one', draft: 'one' });
-    client.watch('table', ask, (one) => known.push(one));
-    client.show(base, { ...base, 'config/b.json': '[]' });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(known.every(({ answer }) => answer === undefined)).toBe(true);
-    expect(asked(workers.at(-1)?.told)).toHaveLength(1);
+  it('stay for the next page of the same source, and a source with unsaved edits has none of them', async () => {
+    memory.clear();
+    const first = openTable('one', base);
+    await settle();
+    first.answer('table', { rows: ['one'] });
+    await settle();
+    expect(openTable('one', base).answerNow()?.answer).toEqual({ rows: ['one'] });
+    const { client, asked } = fakeClientOf(changed);
+    const observer = new QueryObserver(answers, answerQuery({ client, source: 'typed', names: undefined, stored }, 'table', ask));
+    observer.subscribe(() => undefined);
+    await settle();
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    expect(asked()).toHaveLength(1);
   });
+
+  const fakeClientOf = (files: typeof base) => {
+    const { client, workers } = fakeClient();
+    client.show(base, files);
+    return { client, asked: () => workers.at(-1)?.told.filter(({ type }) => type === 'ask') ?? [] };
+  };
 });

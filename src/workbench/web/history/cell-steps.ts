@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { otherLanguage } from '../../../config/check/words/pairs.ts';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { startWorker } from '../analysis/start-worker.ts';
-import { askOnce, NotAnswered } from '../analysis/use-worker-answer.ts';
-import { afterPause, workerClient } from '../analysis/worker-client.ts';
+import { NotAnswered, workerClient } from '../analysis/worker-client.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import type { Language } from '../i18n/use-words.ts';
 import type { Explained } from '../worker/explained.ts';
@@ -53,9 +52,9 @@ export const cellSteps = async (
   cell: CellName,
   { entries, language }: { readonly entries: readonly ChainEntry[]; readonly language: Language },
 ): Promise<readonly CellStep[]> => {
-  const client = workerClient({ start: startWorker, after: afterPause });
+  const client = workerClient(startWorker);
   const outcomeOn = (side: 'draft' | 'base', of: Language): Promise<CellOutcome> =>
-    askOnce(client, 'explain', { ...cell, side, language: of }).catch((thrown: unknown) => {
+    client.ask('explain', { ...cell, side, language: of }).catch((thrown: unknown) => {
       if (thrown instanceof NotAnswered && thrown.why !== 'failed') return undefined;
       throw thrown;
     });

@@ -1,16 +1,17 @@
-import { useKnown, useWorkerStanding, type WorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useSelectedAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import type { Known } from '../../../analysis/answer-query.ts';
 import { useEditor } from './editor-context.ts';
 
-const problemsIn = ({ answer }: WorkerAnswer<'problems'>) => answer;
+const problemsIn = ({ answer }: Known<'problems'>) => answer;
 
-const staleIn = ({ answer }: WorkerAnswer<'meaning'>) => answer?.staleWords;
+const staleIn = ({ answer }: Known<'meaning'>) => answer?.staleWords;
 
 /** What the worker says of the present texts, where it can be had; else what the server says of those that are saved. */
-const useEither = <K extends 'problems' | 'meaning', Found>(kind: K, of: (known: WorkerAnswer<K>) => Found, saved: Found): Found => {
+const useEither = <K extends 'problems' | 'meaning', Found>(kind: K, of: (known: Known<K>) => Found, saved: Found): Found => {
   const { language } = useWords();
-  const isGone = useWorkerStanding() === 'gone';
-  const found = useKnown(kind, { language }, of);
+  const isGone = useWorkerStatus() === 'gone';
+  const found = useSelectedAnswer(kind, { language }, of);
   return isGone ? saved : (found ?? saved);
 };
 

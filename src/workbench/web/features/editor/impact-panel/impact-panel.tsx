@@ -36,7 +36,7 @@ export const ImpactPanel = () => {
   const impact = useImpact();
   const people = useSamplePeople();
   const scope = placed ? wanted : 'draft';
-  const { problems, meaning, mends, isOld, standing } = impact;
+  const { problems, meaning, mends, isOld, status } = impact;
   const lost = meaning?.lost ?? [];
   const count = (problems?.length ?? 0) + lost.length;
   return (
@@ -56,9 +56,11 @@ export const ImpactPanel = () => {
                 onChoose={setWanted}
               />
             )}
-            <span className="end cnt">{standing === 'again' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+            <span className="end cnt">
+              {status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}
+            </span>
           </h2>
-          {standing === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
+          {status === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
           <WhatChanges impact={impact} scope={scope} />
         </div>
         <details className="checks" open={isOpen}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
-import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
-import type { WorkerStanding } from '../../../analysis/worker-client.ts';
+import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
+import type { WorkerStatus } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
@@ -16,7 +16,7 @@ export interface Impact {
   readonly mends: readonly DraftEdit[];
   /** True: what is shown speaks of texts from before the last key. */
   readonly isOld: boolean;
-  readonly standing: WorkerStanding;
+  readonly status: WorkerStatus;
 }
 
 /** The name under which the time from a key to its consequences is measured, for whoever looks at the page's performance. */
@@ -45,19 +45,19 @@ const useMeasured = (isOld: boolean, shown: unknown): void => {
 export const useImpact = (): Impact => {
   const { language } = useWords();
   const { judgement } = useEditor();
-  const standing = useWorkerStanding();
+  const status = useWorkerStatus();
   const problems = useWorkerAnswer('problems', { language });
   const told = useWorkerAnswer('meaning', { language });
   const hasErrors = problems.answer?.some(({ severity }) => severity === 'error') ?? false;
   const mended = useWorkerAnswer('mended', hasErrors ? {} : undefined);
   const isOld = problems.isOld || told.isOld;
   useMeasured(isOld, told.answer);
-  if (standing === 'gone')
+  if (status === 'gone')
     return {
       problems: judgement?.problems,
       meaning: judgement?.meaning,
       untold: judgement ? 'unknown' : undefined,
-      ...{ mends: [], isOld: false, standing },
+      ...{ mends: [], isOld: false, status },
     };
   const untold = told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
   return {
@@ -66,7 +66,7 @@ export const useImpact = (): Impact => {
     untold,
     mends: mended.isOld ? [] : (mended.answer ?? []),
     isOld,
-    standing,
+    status,
   };
 };
 

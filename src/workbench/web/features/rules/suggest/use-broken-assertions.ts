@@ -3,7 +3,7 @@ import { applyEdits, type DraftEdit } from '../../../../../authoring/draft/apply
 import type { AssertionResult } from '../../../../../authoring/questions/assertion-results.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
-import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
+import { workerClient } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 
 /** For each suggestion, the assertions that it would break. Suggestions that are not checked yet are missing. */
@@ -19,31 +19,26 @@ export const useBrokenAssertions = (files: SourceFiles, answers: readonly (reado
   useEffect(() => {
     const all = JSON.parse(asked) as readonly (readonly DraftEdit[])[];
     if (all.length === 0) return undefined;
-    const broken: (readonly AssertionResult[])[] = [];
-    let before: ReadonlySet<string> | undefined;
-    const client = workerClient({ start: startWorker, after: afterPause });
-    const next = (): void => {
-      const edits = all[broken.length];
-      const applied = edits && applyEdits(files, edits);
-      if (applied && 'files' in applied) client.show(files, applied.files);
-      else client.close();
+    const client = workerClient(startWorker);
+    const stop = new AbortController();
+    const assertionsOf = (changed: SourceFiles): Promise<readonly AssertionResult[]> => {
+      client.show(files, changed);
+      return client.ask('assertions', { side: 'draft', language }, stop.signal);
     };
-    client.show(files, files);
-    const stop = client.watch('assertions', { side: 'draft', language }, ({ answer, isOld, unanswered }) => {
-      if (isOld || unanswered) return;
-      const results = answer as readonly AssertionResult[];
-      if (before) {
-        const names = before;
-        broken.push(results.filter((one) => names.has(one.assertion.name) && !isTrue(one)));
+    const checkAll = async (): Promise<void> => {
+      const names = new Set((await assertionsOf(files)).filter(isTrue).map(({ assertion }) => assertion.name));
+      const broken: (readonly AssertionResult[])[] = [];
+      for (const edits of all) {
+        const applied = applyEdits(files, edits);
+        if (!('files' in applied)) return;
+        broken.push((await assertionsOf(applied.files)).filter((one) => names.has(one.assertion.name) && !isTrue(one)));
         setResult({ of: asked, broken: [...broken] });
-      } else before = new Set(results.filter(isTrue).map(({ assertion }) => assertion.name));
-      // After the client has delivered this answer.
-      queueMicrotask(next);
-    });
-    return () => {
-      stop();
-      client.close();
+      }
     };
+    checkAll()
+      .catch(() => undefined)
+      .finally(client.close);
+    return () => stop.abort();
   }, [files, asked, language]);
   return result?.of === asked ? result.broken : [];
 };

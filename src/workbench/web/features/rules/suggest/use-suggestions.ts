@@ -3,7 +3,7 @@ import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts'
 import type { DescribedSuggestions } from '../../../../../authoring/reports/wish-report.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
-import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
+import { NotAnswered, workerClient } from '../../../analysis/worker-client.ts';
 import type { Language } from '../../../i18n/use-words.ts';
 import type { Unanswered } from '../../../worker/protocol.ts';
 
@@ -20,7 +20,6 @@ interface Result {
   readonly key: string;
   readonly found: DescribedSuggestions | undefined;
   readonly unanswered: Unanswered | undefined;
-  readonly isEnded: boolean;
 }
 
 /** Searches for edits with the wanted effect in its own worker, because the search takes seconds and much memory. */
@@ -35,18 +34,20 @@ export const useSuggestions = (files: SourceFiles, marks: readonly EffectMark[],
   useEffect(() => {
     if (isIdle) return undefined;
     const [wanted, shownLanguage] = JSON.parse(asked) as [readonly EffectMark[], Language];
-    const client = workerClient({ start: startWorker, after: afterPause });
+    const client = workerClient(startWorker);
+    const stop = new AbortController();
     client.show(files, files);
-    const stop = client.watch('wish', { marks: wanted, language: shownLanguage }, ({ answer, isOld, unanswered }) => {
-      if (isOld) return;
-      setResult({ key, found: answer as DescribedSuggestions | undefined, unanswered, isEnded: true });
+    client
+      .ask('wish', { marks: wanted, language: shownLanguage }, stop.signal)
+      .then(
+        (found) => setResult({ key, found, unanswered: undefined }),
+        (thrown: unknown) => {
+          if (thrown instanceof NotAnswered) setResult({ key, found: undefined, unanswered: thrown.why });
+        },
+      )
       // Frees the memory of the search.
-      queueMicrotask(() => client.close());
-    });
-    return () => {
-      stop();
-      client.close();
-    };
+      .finally(client.close);
+    return () => stop.abort();
   }, [files, asked, key, isIdle]);
   const own = result?.key === key ? result : undefined;
   return {
