@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '../../api/generated/api-shapes.ts';
-import { draftActions, type DraftSituation } from './draft-actions.ts';
+import { type DraftSituation, offerActions } from './draft-actions.ts';
 
 const review = (id: string, counts = true): Review => ({
   id: `review-${id}`,
@@ -24,7 +24,7 @@ const draft = {
   hasChanges: true,
 } as const satisfies DraftSituation['draft'];
 const situation = (own: Partial<DraftSituation['draft']>, roles: DraftSituation['me']['roles'], more: Partial<DraftSituation> = {}) =>
-  draftActions({
+  offerActions({
     draft: { ...draft, ...own },
     me: { id: 'me', roles },
     errors: 0,
@@ -35,7 +35,7 @@ const situation = (own: Partial<DraftSituation['draft']>, roles: DraftSituation[
   });
 const first = (...given: Parameters<typeof situation>): string => {
   const [action] = situation(...given);
-  return action === undefined ? 'none' : [action.name, action.why].filter(Boolean).join(' ');
+  return action === undefined ? 'none' : [action.id, action.why].filter(Boolean).join(' ');
 };
 
 test('the next step follows the state and the roles', () => {
@@ -82,11 +82,12 @@ test('a step that has to wait says why', () => {
 
 test('an outdated draft is brought up to date first, by whoever may edit it', () => {
   expect(first({ outdated: true }, ['editor', 'publisher'])).toBe('merge');
-  expect(situation({ outdated: true }, ['reviewer']).map(({ name }) => name)).not.toContain('merge');
+  expect(situation({ outdated: true }, ['reviewer']).map(({ id }) => id)).not.toContain('merge');
 });
 
 test('who approved may still ask for changes, and a date may be set while publishing is frozen', () => {
   const mine = { approved: true, reviews: [review('me')] };
-  expect(situation(mine, ['reviewer']).map(({ name }) => name)).toEqual(['askChanges']);
-  expect(situation(mine, ['publisher'], { isFrozen: true })[1]).toEqual({ name: 'schedule' });
+  expect(situation(mine, ['reviewer']).map(({ id }) => id)).toEqual(['askChanges']);
+  const [, second] = situation(mine, ['publisher'], { isFrozen: true });
+  expect([second?.id, second?.why]).toEqual(['schedule', undefined]);
 });

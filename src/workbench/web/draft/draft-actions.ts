@@ -1,33 +1,63 @@
 import type { Draft, Role } from '../../api/generated/api-shapes.ts';
+import { ask } from '../api/ask.ts';
+import type { WordKey } from '../i18n/use-words.ts';
 
-/** What somebody can do with a draft. */
-export type ActionName =
+export type ActionId =
   'submit' | 'recall' | 'approve' | 'askChanges' | 'publish' | 'schedule' | 'unschedule' | 'merge' | 'discard' | 'reopen';
 
-/** Why an action has to wait. */
+/** Why an action is unavailable. */
 export type WhyNot =
   'noChanges' | 'errors' | 'judging' | 'unsent' | 'outdated' | 'approvals' | 'lapsed' | 'ownDraft' | 'soleApprover' | 'frozen';
 
-/** An action on show; with a reason it is not possible yet, and says so. */
-export interface DraftAction {
-  readonly name: ActionName;
-  readonly why?: WhyNot;
-}
-
-/** All that decides what can be done with a draft. */
+/** What decides which actions a draft offers. */
 export interface DraftSituation {
   readonly draft: Pick<Draft, 'state' | 'approved' | 'lapsed' | 'outdated' | 'reviews' | 'authors'> & { readonly hasChanges: boolean };
   readonly me: { readonly id: string; readonly roles: readonly Role[] };
   /** Errors that the server found in the current source; undefined while it works. */
   readonly errors: number | undefined;
-  /** Edits of this browser that the server does not have yet. */
+  /** The number of edits that this browser has not sent yet. */
   readonly unsent: number;
   readonly soleApproverMayPublish: boolean;
-  /** Nothing is published at the moment. */
+  /** Publishing is frozen now. */
   readonly isFrozen: boolean;
 }
 
-const action = (name: ActionName, why?: WhyNot | false): DraftAction => (why ? { name, why } : { name });
+export interface ActionInput {
+  readonly draft: Draft;
+  readonly liveNumber: number | undefined;
+  readonly text: string;
+  /** Publishes a scheduled draft before its date. */
+  readonly instead: boolean;
+  /** Identifies the press: a repeated one is the same publication. */
+  readonly publicationId: string;
+}
+
+/** An action on a draft, for its button, its key, the palette and the dialog that asks first. */
+export interface DraftAction {
+  readonly id: ActionId;
+  /** The role that may do it. The server decides; the page only leaves out what it would refuse. */
+  readonly right: Role;
+  readonly key?: string;
+  /** Shown without a border unless it is the next step. */
+  readonly isQuiet?: boolean;
+  /** Asks first: for a text that others will read, or, without `text`, only for a confirmation. */
+  readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' };
+  readonly isOffered: (situation: DraftSituation) => boolean;
+  readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;
+  /** Sends it, and returns the draft where the server answers with one. Undefined where a form of its own does it. */
+  readonly run?: (input: ActionInput) => Promise<Draft | undefined>;
+}
+
+export type RunnableAction = DraftAction & Required<Pick<DraftAction, 'run'>>;
+
+export interface OfferedAction extends DraftAction {
+  readonly why?: WhyNot;
+}
+
+const isIn =
+  (...states: readonly Draft['state'][]) =>
+  ({ draft }: DraftSituation): boolean =>
+    states.includes(draft.state);
 
 const notSound = ({ draft, errors, unsent }: DraftSituation): WhyNot | undefined => {
   if (unsent > 0) return 'unsent';
@@ -36,7 +66,7 @@ const notSound = ({ draft, errors, unsent }: DraftSituation): WhyNot | undefined
   return errors > 0 ? 'errors' : undefined;
 };
 
-const approvedAlone = ({ draft, me }: DraftSituation): boolean => {
+const isApprovedByMeOnly = ({ draft, me }: DraftSituation): boolean => {
   const valid = draft.reviews.filter(({ counts, verdict }) => counts && verdict === 'approve');
   return valid.length > 0 && valid.every(({ reviewer }) => reviewer.id === me.id);
 };
@@ -45,53 +75,127 @@ const notPublishable = (situation: DraftSituation): WhyNot | undefined => {
   const { draft, soleApproverMayPublish, isFrozen } = situation;
   if (draft.outdated) return 'outdated';
   if (!draft.approved) return draft.lapsed ? 'lapsed' : 'approvals';
-  if (!soleApproverMayPublish && approvedAlone(situation)) return 'soleApprover';
+  if (!soleApproverMayPublish && isApprovedByMeOnly(situation)) return 'soleApprover';
   return notSound(situation) ?? (isFrozen ? 'frozen' : undefined);
 };
 
-const ofOpen = (situation: DraftSituation, isEditor: boolean): readonly DraftAction[] => {
-  if (!isEditor) return [];
-  return [...(situation.draft.outdated ? [action('merge')] : []), action('submit', notSound(situation)), action('discard')];
+const notReviewable = ({ draft, me, unsent }: DraftSituation): WhyNot | undefined => {
+  if (draft.authors.some(({ id }) => id === me.id)) return 'ownDraft';
+  return unsent > 0 ? 'unsent' : undefined;
 };
 
-const reviewActions = ({ draft, me, unsent }: DraftSituation): readonly DraftAction[] => {
+const hasMyApproval = ({ draft, me }: DraftSituation): boolean => {
   const mine = draft.reviews.findLast(({ reviewer, withdrawnAt }) => reviewer.id === me.id && withdrawnAt === null);
-  const isAuthor = draft.authors.some(({ id }) => id === me.id);
-  const why = isAuthor ? 'ownDraft' : unsent > 0 ? 'unsent' : undefined;
-  const isApproved = mine?.verdict === 'approve' && mine.counts;
-  return [...(isApproved ? [] : [action('approve', why)]), action('askChanges', why)];
+  return mine?.verdict === 'approve' && mine.counts;
 };
 
-/** In review: whoever may do the next step finds it first. */
-const ofReview = (situation: DraftSituation, may: (role: Role) => boolean): readonly DraftAction[] => {
-  const { draft } = situation;
-  const why = notPublishable(situation);
-  const publishing = may('publisher') ? [action('publish', why), action('schedule', why === 'frozen' ? undefined : why)] : [];
-  const reviewing = may('reviewer') ? reviewActions(situation) : [];
-  const possible = reviewing.filter(({ name, why: not }) => name === 'approve' && !not);
-  const merging = draft.outdated && may('editor') ? [action('merge')] : [];
-  const back = may('editor') ? [action('recall'), action('discard')] : [];
-  const steps = draft.approved || possible.length === 0 ? [...publishing, ...reviewing] : [...reviewing, ...publishing];
-  return [...merging, ...steps, ...back];
+const merge: DraftAction = {
+  id: 'merge',
+  right: 'editor',
+  isOffered: (situation) => situation.draft.outdated && isIn('open', 'review')(situation),
+  run: async ({ draft: { id, baseNumber }, liveNumber }) => {
+    const body = { onto: liveNumber ?? baseNumber, choices: [], clientId: crypto.randomUUID() };
+    await ask('POST /api/drafts/:id/merge', { path: { id }, body });
+    return undefined;
+  },
 };
 
-/**
- * What somebody can do with a draft, the next step first: that is the page's one primary action where nothing stands against it. Rights are
- * the server's to judge; this only leaves out what it would refuse.
- */
-export const draftActions = (situation: DraftSituation): readonly DraftAction[] => {
-  const may = (role: Role): boolean => situation.me.roles.includes(role);
-  switch (situation.draft.state) {
-    case 'open':
-      return ofOpen(situation, may('editor'));
-    case 'review':
-      return ofReview(situation, may);
-    case 'scheduled':
-      return may('publisher') ? [action('unschedule'), action('publish', notPublishable(situation))] : [];
-    case 'discarded':
-      return may('editor') ? [action('reopen')] : [];
-    case 'publishing':
-    case 'published':
-      return [];
-  }
+const submit: DraftAction = {
+  id: 'submit',
+  right: 'editor',
+  asks: { prompt: 'draft.ask.submit', text: 'optional' },
+  isOffered: isIn('open'),
+  unavailable: notSound,
+  run: ({ draft: { id, source }, text }) => ask('POST /api/drafts/:id/submit', { path: { id }, body: { source, text } }),
+};
+
+const recall: DraftAction = {
+  id: 'recall',
+  right: 'editor',
+  isQuiet: true,
+  isOffered: isIn('review'),
+  run: ({ draft: { id } }) => ask('POST /api/drafts/:id/recall', { path: { id } }),
+};
+
+const sendReview =
+  (verdict: 'approve' | 'changes') =>
+  async ({ draft: { id, source }, text }: ActionInput): Promise<undefined> => {
+    await ask('POST /api/drafts/:id/reviews', { path: { id }, body: { source, verdict, text } });
+  };
+
+const approve: DraftAction = {
+  id: 'approve',
+  right: 'reviewer',
+  key: 'a',
+  asks: { prompt: 'draft.ask.approve', text: 'optional' },
+  isOffered: (situation) => isIn('review')(situation) && !hasMyApproval(situation),
+  unavailable: notReviewable,
+  run: sendReview('approve'),
+};
+
+const askChanges: DraftAction = {
+  id: 'askChanges',
+  right: 'reviewer',
+  asks: { prompt: 'draft.ask.askChanges', text: 'needed' },
+  isOffered: isIn('review'),
+  unavailable: notReviewable,
+  run: sendReview('changes'),
+};
+
+const publish: DraftAction = {
+  id: 'publish',
+  right: 'publisher',
+  asks: { prompt: 'draft.ask.publish', text: 'needed' },
+  isOffered: isIn('review', 'scheduled'),
+  unavailable: notPublishable,
+  run: async ({ draft: { id, source, baseNumber }, text, instead, publicationId }) => {
+    const body = { publicationId, source, baseNumber, text, ...(instead && { instead }) };
+    await ask('POST /api/drafts/:id/publish', { path: { id }, body });
+    return undefined;
+  },
+};
+
+const schedule: DraftAction = {
+  id: 'schedule',
+  right: 'publisher',
+  isOffered: isIn('review'),
+  // A date may be set while publishing is frozen.
+  unavailable: (situation) => notPublishable({ ...situation, isFrozen: false }),
+};
+
+const unschedule: DraftAction = {
+  id: 'unschedule',
+  right: 'publisher',
+  isOffered: isIn('scheduled'),
+  run: ({ draft: { id } }) => ask('DELETE /api/drafts/:id/schedule', { path: { id } }),
+};
+
+const discard: DraftAction = {
+  id: 'discard',
+  right: 'editor',
+  isQuiet: true,
+  asks: { prompt: 'draft.ask.discard' },
+  isOffered: isIn('open', 'review'),
+  run: ({ draft: { id } }) => ask('POST /api/drafts/:id/discard', { path: { id } }),
+};
+
+/** Also undoes `discard`. */
+export const reopen: RunnableAction = {
+  id: 'reopen',
+  right: 'editor',
+  isOffered: isIn('discarded'),
+  run: ({ draft: { id } }) => ask('POST /api/drafts/:id/reopen', { path: { id } }),
+};
+
+/** The actions that a draft offers to the user, the next step first. An action that has to wait says why. */
+export const offerActions = (situation: DraftSituation): readonly OfferedAction[] => {
+  const { draft, me } = situation;
+  const isOffered = (action: DraftAction): boolean => me.roles.includes(action.right) && action.isOffered(situation);
+  // Whoever can do the next step finds it first.
+  const publishesFirst = draft.approved || !isOffered(approve) || notReviewable(situation) !== undefined;
+  const steps = publishesFirst ? [publish, schedule, approve, askChanges] : [approve, askChanges, publish, schedule];
+  return [merge, submit, unschedule, ...steps, recall, reopen, discard].filter(isOffered).map((action) => {
+    const why = action.unavailable?.(situation);
+    return why === undefined ? action : { ...action, why };
+  });
 };

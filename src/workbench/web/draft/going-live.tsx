@@ -4,7 +4,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { Note } from '../kit/marks.tsx';
 import { momentText } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
-import type { DraftAction } from './draft-actions.ts';
+import type { OfferedAction } from './draft-actions.ts';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
 /** The window in which nothing is published now; undefined where there is none. */
@@ -15,7 +15,7 @@ interface Props {
   readonly draft: Draft;
   readonly freezes: readonly Freeze[];
   /** What the person can do now; setting a date is one of them for publishers. */
-  readonly actions: readonly DraftAction[];
+  readonly actions: readonly OfferedAction[];
 }
 
 /** How far a publication is, or why it came to nothing. */
@@ -40,7 +40,7 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const now = useNow().getTime();
   const freeze = freezeNow(freezes, now);
   const { schedule, state } = draft;
-  const setting = actions.find(({ name }) => name === 'schedule');
+  const setting = actions.find(({ id }) => id === 'schedule');
   const isEmpty =
     state === 'open' || state === 'discarded' || (state === 'review' && !setting && !schedule && !draft.publication && !freeze);
   if (isEmpty) return null;

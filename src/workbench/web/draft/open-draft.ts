@@ -3,7 +3,7 @@ import type { Draft, Judgement, Me, Thread } from '../../api/generated/api-shape
 import { liveQuery, settingsQuery } from '../api/queries.ts';
 import { useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
-import { type DraftAction, draftActions } from './draft-actions.ts';
+import { offerActions, type OfferedAction } from './draft-actions.ts';
 import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
 import { freezeNow } from './going-live.tsx';
 import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
@@ -19,7 +19,7 @@ export interface OpenDraft {
   readonly lastJudgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
-  readonly actions: readonly DraftAction[];
+  readonly actions: readonly OfferedAction[];
   readonly mayEdit: boolean;
 }
 
@@ -40,7 +40,7 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const { data: live } = useQuery(liveQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { data: freezes = [] } = useQuery(freezesQuery);
-  const actions = draftActions({
+  const actions = offerActions({
     draft: { ...draft, hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource },
     me: { id: me.person.id, roles: me.roles },
     errors: judgement?.problems.filter(({ severity }) => severity === 'error').length,

@@ -12,7 +12,7 @@ import { conflictsOf } from '../../draft/content/conflicts.ts';
 import type { ItemChange } from '../../draft/content/item-changes.ts';
 import { titleAt } from '../../draft/content/outline-index.ts';
 import { sayingsOfBoth } from '../../draft/content/sayings.ts';
-import type { DraftAction } from '../../draft/draft-actions.ts';
+import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 import { GoingLive } from '../../draft/going-live.tsx';
 import { isEditable } from '../../draft/open-draft.ts';
@@ -33,7 +33,7 @@ interface Props {
   readonly judgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
-  readonly actions: readonly DraftAction[];
+  readonly actions: readonly OfferedAction[];
 }
 
 /** That something else went live since, and what of it stands against the draft. */
