@@ -39,29 +39,28 @@ interface Props {
   readonly liveNumber: number | undefined;
 }
 
+const spanishCheck = ({ staleWords: { length }, meaning }: Judgement, t: Say): Check => {
+  if (length > 0) return { label: t('draft.checks.stale', { count: length }), isDone: false };
+  return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
+};
+
+const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[] => {
+  if (judgement === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
+  const count = (severity: Problem['severity']): number => judgement.problems.filter((one) => one.severity === severity).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  return [
+    { label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'), isDone: errors === 0, isWrong: true },
+    { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
+    spanishCheck(judgement, t),
+  ];
+};
+
 /** What has to be right before a draft goes live, each with a tick or a word on what is missing. */
 export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
-  const count = (severity: Problem['severity']): number => judgement?.problems.filter((one) => one.severity === severity).length ?? 0;
-  const [errors, warnings] = [count('error'), count('warning')];
-  const spanish = ({ staleWords: { length }, meaning }: Judgement): Check => {
-    if (length > 0) return { label: t('draft.checks.stale', { count: length }), isDone: false };
-    return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
-  };
-  const found: readonly Check[] = judgement
-    ? [
-        {
-          label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
-          isDone: errors === 0,
-          isWrong: true,
-        },
-        { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
-        spanish(judgement),
-      ]
-    : [{ label: t('draft.checks.working'), isDone: false }];
   const { approved, approvals, approvalsNeeded, outdated } = draft;
   const checks: readonly Check[] = [
-    ...found,
+    ...judgedChecks(judgement, t),
     {
       label: outdated ? t('draft.checks.outdated', { number: liveNumber ?? '…' }) : t('draft.checks.current'),
       isDone: !outdated,
@@ -152,6 +151,29 @@ const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'
   );
 };
 
+interface StaleProps extends Pick<ProblemsProps, 'wayTo'> {
+  readonly word: Judgement['staleWords'][number];
+}
+
+const StaleWord = ({ word: { address, why, en, es, readBy }, wayTo }: StaleProps) => {
+  const { t } = useWords();
+  return (
+    <li className="row problem">
+      <Mark kind="toCheck" />
+      <span className="grow">
+        <b className="strong">{t(`draft.problems.stale.${why}`)}</b>
+        <span lang="en">{en}</span>
+        <span lang="es">{es}</span>
+        <span className="small muted">{readBy}</span>
+      </span>
+      <Link to={wayTo(address)}>
+        {t('draft.problems.go')}
+        <span className="sr">{en}</span>
+      </Link>
+    </li>
+  );
+};
+
 /** The server's findings in the current source, errors first, each with a way to its place; then words whose Spanish has to be looked at. */
 export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
@@ -173,20 +195,8 @@ export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
         {problems.slice(0, most).map((problem, place) => (
           <OneProblem key={place} {...{ problem, titleOf, wayTo }} />
         ))}
-        {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map(({ address, why, en, es, readBy }) => (
-          <li key={address} className="row problem">
-            <Mark kind="toCheck" />
-            <span className="grow">
-              <b className="strong">{t(`draft.problems.stale.${why}`)}</b>
-              <span lang="en">{en}</span>
-              <span lang="es">{es}</span>
-              <span className="small muted">{readBy}</span>
-            </span>
-            <Link to={wayTo(address)}>
-              {t('draft.problems.go')}
-              <span className="sr">{en}</span>
-            </Link>
-          </li>
+        {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map((word) => (
+          <StaleWord key={word.address} {...{ word, wayTo }} />
         ))}
         {all > mostListed && !isWhole && (
           <li>

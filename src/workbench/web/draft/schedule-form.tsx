@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Draft } from '../../api/generated/api-shapes.ts';
+import type { Draft, NewSchedule } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Check, TextField } from '../kit/fields.tsx';
-import { Note } from '../kit/marks.tsx';
+import { FailureNote } from '../kit/marks.tsx';
 import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
 import { useToast } from '../kit/toast.tsx';
@@ -32,33 +32,56 @@ const OwnTime = ({ at }: { readonly at: number }) => {
   return own && <> {t('draft.live.own', { time: momentText(at, language, own.zone), city: own.city })}</>;
 };
 
-/** A day and an hour of the Pacific calendar on which the draft goes live by itself; an hour that comes twice is asked about. */
-export const ScheduleForm = ({ draft, notYet }: { readonly draft: Pick<Draft, 'id' | 'source'>; readonly notYet: string | undefined }) => {
-  const { t, language } = useWords();
+type ScheduledDraft = Pick<Draft, 'id' | 'source'>;
+
+const useSchedule = ({ id, source }: ScheduledDraft) => {
+  const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
+  return useMutation({
+    mutationFn: (at: Omit<NewSchedule, 'source'>) => ask('POST /api/drafts/:id/schedule', { path: { id }, body: { source, ...at } }),
+    onSuccess: () => tell(t('draft.done.schedule')),
+    onSettled: () => take(id),
+  });
+};
+
+interface TwiceProps {
+  readonly wall: string;
+  readonly isLater: boolean;
+  readonly onChoose: (isLater: boolean) => void;
+}
+
+const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
+  const { t, language } = useWords();
   const group = useId();
+  return (
+    <fieldset>
+      <legend className="small">{t('draft.live.twice')}</legend>
+      {pacificMoments(wall).map(({ at, offset }, place) => (
+        <Check key={offset} kind="radio" name={group} checked={isLater === place > 0} onChange={() => onChoose(place > 0)}>
+          {t(place > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
+        </Check>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Schedules the draft for a day and an hour of the Pacific calendar; asks which one where an hour comes twice. */
+export const ScheduleForm = ({ draft, notYet }: { readonly draft: ScheduledDraft; readonly notYet: string | undefined }) => {
+  const { t } = useWords();
   const now = useNow().getTime();
   const [wall, setWall] = useState(() => `${pacificWall(Date.now() + dayMs).slice(0, 10)}T06:00`);
   const [isLater, setLater] = useState(false);
   const [day = '', hour = ''] = wall.split('T');
   const { moment, why, twice } = meant(wall, isLater, now);
-  const schedule = useMutation({
-    mutationFn: () =>
-      ask('POST /api/drafts/:id/schedule', {
-        path: { id: draft.id },
-        body: { source: draft.source, wall, ...(twice && moment && { offset: moment.offset }) },
-      }),
-    onSuccess: () => tell(t('draft.done.schedule')),
-    onSettled: () => take(draft.id),
-  });
+  const schedule = useSchedule(draft);
   const problem = why && t(`draft.live.${why}`);
   return (
     <form
       className="col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (notYet === undefined && problem === undefined) schedule.mutate();
+        if (notYet === undefined && problem === undefined) schedule.mutate({ wall, ...(twice && moment && { offset: moment.offset }) });
       }}
     >
       <div className="pair">
@@ -82,21 +105,8 @@ export const ScheduleForm = ({ draft, notYet }: { readonly draft: Pick<Draft, 'i
         {t('draft.live.pacific')}
         {moment && <OwnTime at={moment.at} />}
       </p>
-      {twice && (
-        <fieldset>
-          <legend className="small">{t('draft.live.twice')}</legend>
-          {pacificMoments(wall).map(({ at, offset }, place) => (
-            <Check key={offset} kind="radio" name={group} checked={isLater === place > 0} onChange={() => setLater(place > 0)}>
-              {t(place > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
-            </Check>
-          ))}
-        </fieldset>
-      )}
-      {schedule.error && (
-        <Note tone="bad" live>
-          {schedule.error.message}
-        </Note>
-      )}
+      {twice && <WhichHour wall={wall} isLater={isLater} onChoose={setLater} />}
+      <FailureNote error={schedule.error} />
       <Button type="submit" icon="clock" busy={schedule.isPending} notYet={notYet ?? problem}>
         {t('draft.do.schedule')}
       </Button>

@@ -124,3 +124,11 @@ export const Note = ({ tone = 'info', icon, acts, live = false, children }: Note
     </div>
   );
 };
+
+/** Why the last request failed, in the server's words; nothing while none failed. */
+export const FailureNote = ({ error }: { readonly error: Error | null }) =>
+  error && (
+    <Note tone="bad" live>
+      {error.message}
+    </Note>
+  );

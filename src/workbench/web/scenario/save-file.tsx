@@ -7,7 +7,7 @@ import { Keys } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { downloadFile } from '../kit/download-file.ts';
-import { Note } from '../kit/marks.tsx';
+import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 
 // With the keys that save at once.
@@ -73,11 +73,7 @@ export const SaveFile = (props: Props) => {
               </li>
             ))}
           </ul>
-          {error && (
-            <Note tone="bad" live>
-              {error.message}
-            </Note>
-          )}
+          <FailureNote error={error} />
           {props.children}
         </Dialog>
       )}

@@ -29,10 +29,31 @@ interface Recent {
 /** Whether something waits for the way to the server, or for the server. */
 const isWaiting = (keeper: OutboxKeeper): boolean => ['offline', 'unable'].includes(keeper.view().status);
 
+/** Sends again what waits, once the user is signed in again or the server answers; tells the page when the session is over. */
+const useResending = (keeper: OutboxKeeper, { status }: OutboxView): void => {
+  const isOver = useStore(sessionOver);
+  const isSignedOut = status === 'signed-out';
+  useEffect(() => {
+    if (isSignedOut) sessionOver.set(true);
+  }, [isSignedOut]);
+  useEffect(() => {
+    if (!isOver && isSignedOut) void keeper.flush();
+  }, [isOver, isSignedOut, keeper]);
+  useEffect(() => onConnection((isAway) => void (!isAway && isWaiting(keeper) && keeper.flush())), [keeper]);
+};
+
+const useAskBeforeLeaving = (hasUnsaved: boolean): void => {
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+};
+
 /** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
 export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
   const queries = useQueryClient();
-  const isOver = useStore(sessionOver);
   const [recent, setRecent] = useState<Recent>();
   const keeper = useMemo(
     () =>
@@ -56,21 +77,9 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   useEffect(() => keeper.open(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   if (recent && recent.source === loaded) setRecent(undefined);
-  const isSignedOut = view.status === 'signed-out';
-  useEffect(() => {
-    if (isSignedOut) sessionOver.set(true);
-  }, [isSignedOut]);
-  useEffect(() => {
-    if (!isOver && isSignedOut) void keeper.flush();
-  }, [isOver, isSignedOut, keeper]);
-  useEffect(() => onConnection((isAway) => void (!isAway && isWaiting(keeper) && keeper.flush())), [keeper]);
+  useResending(keeper, view);
   const unsent = keptAddresses(view.outbox).length;
-  useEffect(() => {
-    if (unsent === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsent]);
+  useAskBeforeLeaving(unsent > 0);
   const kept = useMemo(() => [...(recent?.edits ?? []), ...keptEdits(view.outbox)], [recent, view.outbox]);
   return useMemo(
     () => ({

@@ -80,21 +80,25 @@ const Found = (props: Props) => {
   );
 };
 
-/** Edits that the server refuses for good: why, and the way on that fits the reason. */
-const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
-  const { t } = useWords();
+const useMoveToNewDraft = ({ draft, outbox }: Props) => {
   const { id } = usePerson();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { draft, outbox, refusal } = props;
-  const { acts, list } = useWaysOn(props);
-  const moved = useMutation({
+  return useMutation({
     mutationFn: () => moveUnsent(id, draft, outbox.view.outbox),
     onSuccess: async (fresh) => {
       await outbox.drop();
       await navigate(editorAddress(fresh.id));
     },
   });
+};
+
+/** Edits that the server refuses for good: the reason, and the way on that fits it. */
+const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  const { outbox, refusal } = props;
+  const { acts, list } = useWaysOn(props);
+  const moved = useMoveToNewDraft(props);
   useEffect(() => {
     // A role that was taken away changes what the page offers.
     if (refusal.code === 'not-allowed' || refusal.code === 'no-role') void queries.invalidateQueries({ queryKey: meQuery.queryKey });

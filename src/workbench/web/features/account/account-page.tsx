@@ -6,7 +6,7 @@ import { likelyLanguage, showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check } from '../../kit/fields.tsx';
-import { Face, Note, Pill } from '../../kit/marks.tsx';
+import { Face, FailureNote, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
@@ -111,11 +111,7 @@ const SignOuts = () => {
             {t('account.leave.everywhere')}
           </Button>
         </div>
-        {leave.error !== null && (
-          <Note tone="bad" live>
-            {leave.error.message}
-          </Note>
-        )}
+        <FailureNote error={leave.error} />
       </div>
     </section>
   );

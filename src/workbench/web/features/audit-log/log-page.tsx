@@ -48,21 +48,77 @@ const Chain = ({ whole }: { readonly whole: boolean }) => {
   );
 };
 
-/** Every deed, the newest first, with the state of the chain of their hashes; without the administrator's role one's own deeds. */
+type Names = Readonly<Record<string, string>>;
+
+const useDraftNames = (): Names => {
+  const seesDrafts = useHasRole('viewer', 'editor', 'reviewer', 'publisher');
+  const { data } = useQuery({ ...draftsQuery, enabled: seesDrafts });
+  return Object.fromEntries((data?.drafts ?? []).map(({ id, name }) => [id, name]));
+};
+
+interface FiltersProps {
+  readonly actor: string;
+  readonly what: string;
+  /** Undefined: the user sees only their own entries. */
+  readonly people: Names | undefined;
+  readonly count: number;
+}
+
+const Filters = ({ actor, what, people, count }: FiltersProps) => {
+  const { t } = useWords();
+  const changeSearch = useChangeSearch();
+  const choose = (name: 'who' | 'what', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
+  return (
+    <div className="row wrap filters">
+      {people && (
+        <Choice label={t('log.who')} value={actor} onChange={({ target }) => choose('who', target.value)}>
+          <option value="">{t('log.everybody')}</option>
+          {Object.entries(people).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice label={t('log.what')} value={what} onChange={({ target }) => choose('what', target.value)}>
+        <option value="">{t('log.everything')}</option>
+        {deedGroups.map(([group, deeds]) => (
+          <optgroup key={group} label={t(`log.group.${group}`)}>
+            {deeds.map((deed) => (
+              <option key={deed} value={deed}>
+                {t(`log.kind.${deed}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <span className="cnt end">{t('log.count', { count })}</span>
+    </div>
+  );
+};
+
+const NoEntries = ({ isFiltered }: { readonly isFiltered: boolean }) => {
+  const { t } = useWords();
+  return (
+    <div className="panel">
+      <Empty icon="log" title={t('log.empty.title')}>
+        <p>{t(isFiltered ? 'log.empty.filtered' : 'log.empty.text')}</p>
+      </Empty>
+    </div>
+  );
+};
+
+/** The audit log, the newest entry first, with the state of its chain of hashes; without the administrator's role the user's own entries. */
 export const LogPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const changeSearch = useChangeSearch();
   const seesAll = useHasRole('administrator');
-  const seesDrafts = useHasRole('viewer', 'editor', 'reviewer', 'publisher');
-  const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
+  const draftNames = useDraftNames();
   const [actor, what] = [search.get('who') ?? '', search.get('what') ?? ''];
   const asked = useLog(actor || undefined, what || undefined);
-  const choose = (name: 'who' | 'what', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
-  const people = Object.assign({}, ...pages.map((page) => page.people)) as Readonly<Record<string, string>>;
-  const draftNames = Object.fromEntries((drafts.data?.drafts ?? []).map(({ id, name }) => [id, name]));
+  const people = Object.assign({}, ...pages.map((page) => page.people)) as Names;
   return (
     <Page name={t('common.places.log')} icon="log" summary={t(seesAll ? 'log.all' : 'log.own')}>
       <div className="page">
@@ -77,41 +133,13 @@ export const LogPage = () => {
         />
         <div className="col gap">
           {pages[0] && <Chain whole={pages[0].whole} />}
-          <div className="row wrap filters">
-            {seesAll && (
-              <Choice label={t('log.who')} value={actor} onChange={({ target }) => choose('who', target.value)}>
-                <option value="">{t('log.everybody')}</option>
-                {Object.entries(people).map(([id, name]) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
-            )}
-            <Choice label={t('log.what')} value={what} onChange={({ target }) => choose('what', target.value)}>
-              <option value="">{t('log.everything')}</option>
-              {deedGroups.map(([group, deeds]) => (
-                <optgroup key={group} label={t(`log.group.${group}`)}>
-                  {deeds.map((deed) => (
-                    <option key={deed} value={deed}>
-                      {t(`log.kind.${deed}`)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Choice>
-            <span className="cnt end">{t('log.count', { count: rows.length })}</span>
-          </div>
+          <Filters {...{ actor, what }} people={seesAll ? people : undefined} count={rows.length} />
           <Loaded from={{ ...asked, data: asked.data && rows }} what={t('common.places.log')} rows={8}>
             {(all) =>
               all.length > 0 ? (
                 <LogTable rows={all} people={people} drafts={draftNames} />
               ) : (
-                <div className="panel">
-                  <Empty icon="log" title={t('log.empty.title')}>
-                    <p>{t(actor || what ? 'log.empty.filtered' : 'log.empty.text')}</p>
-                  </Empty>
-                </div>
+                <NoEntries isFiltered={actor !== '' || what !== ''} />
               )
             }
           </Loaded>

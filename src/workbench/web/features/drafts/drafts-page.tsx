@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
@@ -80,53 +80,84 @@ const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
   );
 };
 
-/** Marks an address that the page itself made while somebody typed. */
+// Marks an address that the page itself made while the user typed.
 const typedHere = 'typed';
 
-/** The drafts: open ones, those that wait for somebody, one's own, scheduled, live and withdrawn ones. */
-export const DraftsPage = () => {
-  const { t } = useWords();
-  const me = useMe();
-  const mayEdit = useHasRole('editor');
-  const asked = useQuery(draftsQuery);
+const useDraftsAddress = () => {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
   const [searched, setSearched] = useState(search.get('find') ?? '');
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown };
   const [visit, setVisit] = useState(key);
-  // Somebody came here with another search, as from the palette.
+  // The user came here with another search, as from the palette.
   if (key !== visit) {
     setVisit(key);
     if (state !== typedHere) setSearched(search.get('find') ?? '');
   }
-  const [isNew, setNew] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const openNew = useCallback(() => setNew(true), []);
-  const closeNew = useCallback(() => setNew(false), []);
-  useRowKeys(list);
+  const named = search.get('show');
+  const change = (name: 'show' | 'find', value: string): void =>
+    changeSearch({ [name]: value === '' || value === 'open' ? undefined : value }, { replace: true, state: typedHere });
+  return {
+    searched,
+    find: (text: string): void => {
+      setSearched(text);
+      change('find', text);
+    },
+    view: isView(named) ? named : 'open',
+    show: (view: View): void => change('show', view),
+  };
+};
+
+const useDraftKeys = (list: RefObject<HTMLElement | null>, openNew: (() => void) | undefined): void => {
   const navigate = useNavigate();
+  useRowKeys(list);
   const review = (): void => {
     const held = document.activeElement?.closest<HTMLElement>('[data-draft]') ?? list.current?.querySelector<HTMLElement>('[data-draft]');
     const draft = held?.dataset['draft'];
     if (draft !== undefined) void navigate(reviewAddress(draft));
   };
-  useCommands({ newDraft: mayEdit ? openNew : undefined, review });
+  useCommands({ newDraft: openNew, review });
+};
 
-  const named = search.get('show');
-  const view = isView(named) ? named : 'open';
-  const change = (name: 'show' | 'find', value: string): void =>
-    changeSearch(
-      { [name]: value === '' || value === 'open' ? undefined : value },
-      {
-        replace: true,
-        state: typedHere,
-      },
-    );
-  const find = (text: string): void => {
-    setSearched(text);
-    change('find', text);
-  };
+interface ToolsProps extends Pick<ReturnType<typeof useDraftsAddress>, 'view' | 'show' | 'searched' | 'find'> {
+  /** Undefined until the drafts are there, and for views without a number. */
+  readonly countOf: (view: View) => number | undefined;
+}
+
+const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
+  const { t } = useWords();
+  return (
+    <div className="row wrap tools">
+      <Segments
+        label={t('drafts.views')}
+        chosen={view}
+        onChoose={show}
+        of={names.map((name) => ({ name, label: t(`drafts.view.${name}`), count: countOf(name) }))}
+      />
+      <SearchBox label={t('drafts.search')} value={searched} onChange={find} />
+      <KeyHints
+        of={[
+          [['j', 'k'], t('drafts.keys.move')],
+          [['Enter'], t('drafts.keys.open')],
+        ]}
+      />
+    </div>
+  );
+};
+
+/** The drafts: open ones, those that wait for the user, their own, scheduled, live and discarded ones. */
+export const DraftsPage = () => {
+  const { t } = useWords();
+  const me = useMe();
+  const asked = useQuery(draftsQuery);
+  const { searched, find, view, show } = useDraftsAddress();
+  const [isNew, setNew] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const openNew = useCallback(() => setNew(true), []);
+  const closeNew = useCallback(() => setNew(false), []);
+  const onNew = useHasRole('editor') ? openNew : undefined;
+  useDraftKeys(list, onNew);
   const showAll = (): void => {
     find('');
     // The button goes with the search; the keys of the page stay at hand.
@@ -134,6 +165,7 @@ export const DraftsPage = () => {
   };
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
+  const countOf = (one: View) => (asked.data && one !== 'live' && one !== 'withdrawn' ? of(one).length : undefined);
   return (
     <Page
       name={t('common.places.drafts')}
@@ -145,35 +177,17 @@ export const DraftsPage = () => {
           title={t('common.places.drafts')}
           text={t('drafts.text')}
           acts={
-            mayEdit && (
-              <Button kind="primary" icon="plus" onClick={openNew}>
+            onNew && (
+              <Button kind="primary" icon="plus" onClick={onNew}>
                 {t('drafts.new.do')} <Key of="c" />
               </Button>
             )
           }
         />
-        <div className="row wrap tools">
-          <Segments
-            label={t('drafts.views')}
-            chosen={view}
-            onChoose={(name) => change('show', name)}
-            of={names.map((name) => ({
-              name,
-              label: t(`drafts.view.${name}`),
-              count: asked.data && name !== 'live' && name !== 'withdrawn' ? of(name).length : undefined,
-            }))}
-          />
-          <SearchBox label={t('drafts.search')} value={searched} onChange={find} />
-          <KeyHints
-            of={[
-              [['j', 'k'], t('drafts.keys.move')],
-              [['Enter'], t('drafts.keys.open')],
-            ]}
-          />
-        </div>
+        <Tools {...{ view, show, searched, find, countOf }} />
         <div ref={list}>
           <Loaded from={asked} what={t('common.places.drafts')}>
-            {() => <List drafts={of(view)} view={view} searched={searched} onNew={mayEdit ? openNew : undefined} onAll={showAll} />}
+            {() => <List drafts={of(view)} view={view} searched={searched} onNew={onNew} onAll={showAll} />}
           </Loaded>
         </div>
         <p className="tiny faint below">{t('drafts.kept')}</p>

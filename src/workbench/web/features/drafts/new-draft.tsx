@@ -10,7 +10,7 @@ import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts'
 import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
-import { Note } from '../../kit/marks.tsx';
+import { FailureNote } from '../../kit/marks.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -24,28 +24,59 @@ const fromOf = (begin: string): { readonly from?: number | string } => {
   return kind === 'draft' ? { from: value } : {};
 };
 
-/** Asks for the name of a new draft, why it is, and what it begins with; then opens it. */
-export const NewDraft = ({ onClose, drafts }: Props) => {
-  const { t } = useWords();
+const useCreateDraft = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const live = useQuery(liveQuery);
-  const chain = useQuery(publicationsQuery);
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
-  const [begin, setBegin] = useState('live');
-  const create = useMutation({
-    mutationFn: () => ask('POST /api/drafts', { body: { name: name.trim(), note: note.trim(), ...fromOf(begin) } }),
+  return useMutation({
+    mutationFn: ({ begin, ...body }: { readonly name: string; readonly note: string; readonly begin: string }) =>
+      ask('POST /api/drafts', { body: { ...body, ...fromOf(begin) } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries(draftsQuery);
       await navigate(editorAddress(id));
     },
   });
-  const isTaken = failedWith(create.error, 'name-taken');
+};
+
+interface BeginProps extends Pick<Props, 'drafts'> {
+  readonly value: string;
+  readonly onChange: (begin: string) => void;
+}
+
+const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
+  const { t } = useWords();
+  const live = useQuery(liveQuery);
+  const chain = useQuery(publicationsQuery);
   const earlier = (chain.data?.publications ?? []).filter(({ number, source }) => source !== null && number !== live.data?.number);
+  return (
+    <Choice label={t('drafts.new.begin')} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="live">{live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}</option>
+      {drafts
+        .filter((draft) => !isClosed(draft))
+        .map((draft) => (
+          <option key={draft.id} value={`draft ${draft.id}`}>
+            {t('drafts.new.draft', { name: draft.name })}
+          </option>
+        ))}
+      {earlier.map(({ number }) => (
+        <option key={number} value={`release ${number}`}>
+          {t('common.release', { number })}
+        </option>
+      ))}
+    </Choice>
+  );
+};
+
+/** Asks for the name of a new draft, its reason and what it begins with; then opens it. */
+export const NewDraft = ({ onClose, drafts }: Props) => {
+  const { t } = useWords();
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [begin, setBegin] = useState('live');
+  const create = useCreateDraft();
+  const isTaken = failedWith(create.error, 'name-taken');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (name.trim() !== '' && !create.isPending) create.mutate();
+    if (name.trim() !== '' && !create.isPending) create.mutate({ name: name.trim(), note: note.trim(), begin });
   };
   return (
     <Dialog title={t('drafts.new.title')} onClose={onClose}>
@@ -69,26 +100,8 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
           maxLength={4_000}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Choice label={t('drafts.new.begin')} value={begin} onChange={({ target }) => setBegin(target.value)}>
-          <option value="live">{live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}</option>
-          {drafts
-            .filter((draft) => !isClosed(draft))
-            .map((draft) => (
-              <option key={draft.id} value={`draft ${draft.id}`}>
-                {t('drafts.new.draft', { name: draft.name })}
-              </option>
-            ))}
-          {earlier.map(({ number }) => (
-            <option key={number} value={`release ${number}`}>
-              {t('common.release', { number })}
-            </option>
-          ))}
-        </Choice>
-        {create.error !== null && !isTaken && (
-          <Note tone="bad" live>
-            {create.error.message}
-          </Note>
-        )}
+        <BeginWith drafts={drafts} value={begin} onChange={setBegin} />
+        <FailureNote error={isTaken ? null : create.error} />
         <DialogEnd busy={create.isPending} notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined} onClose={onClose}>
           {t('drafts.new.create')}
         </DialogEnd>

@@ -85,6 +85,17 @@ const FourEyes = () => {
   );
 };
 
+const NobodyFound = ({ searched }: { readonly searched: string }) => {
+  const { t } = useWords();
+  return (
+    <div className="panel">
+      <Empty icon="search" title={t('people.nobody.title', { searched })}>
+        <p>{t('people.nobody.text')}</p>
+      </Empty>
+    </div>
+  );
+};
+
 /** People and what they may do: for administrators. */
 export const PeoplePage = () => {
   const { t } = useWords();
@@ -117,11 +128,7 @@ export const PeoplePage = () => {
                   <PeopleTable people={found} />
                 </div>
               ) : (
-                <div className="panel">
-                  <Empty icon="search" title={t('people.nobody.title', { searched })}>
-                    <p>{t('people.nobody.text')}</p>
-                  </Empty>
-                </div>
+                <NobodyFound searched={searched} />
               )
             }
           </Loaded>

@@ -7,56 +7,68 @@ import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
 
-const Row = ({ person }: { readonly person: PersonRow }) => {
+interface RowProps {
+  readonly person: PersonRow;
+}
+
+const NameCell = ({ person, isSelf }: RowProps & { readonly isSelf: boolean }) => {
   const { t } = useWords();
-  const isSelf = usePerson().id === person.id;
+  return (
+    <td className="wide">
+      <span className="row">
+        <Face name={person.name} />
+        <span>
+          <b className="strong">{person.name}</b> {isSelf && <Pill tone="plain">{t('common.is.you')}</Pill>}
+          {person.disabledAt !== null && (
+            <Pill tone="end" icon="lock">
+              {t('people.out')}
+            </Pill>
+          )}
+          <br />
+          <span className="muted small">{person.email ?? person.subject}</span>
+        </span>
+      </span>
+    </td>
+  );
+};
+
+const RoleCells = ({ person, isFixed }: RowProps & { readonly isFixed: boolean }) => {
+  const { t } = useWords();
   const { change, isBusy } = useChangeRoles();
-  const { shut, isBusy: isShutting } = useShutOut();
-  const isOut = person.disabledAt !== null;
   const toggle = (role: Role, on: boolean): void =>
     change(
       person,
       allRoles.filter((one) => (one === role ? on : person.roles.includes(one))),
     );
+  return allRoles.map((role) => (
+    <td key={role} className="small role">
+      <Check checked={person.roles.includes(role)} disabled={isFixed || isBusy} onChange={({ target }) => toggle(role, target.checked)}>
+        <span className="sr">{`${person.name}, `}</span>
+        <span className="role-name">{t(`common.role.${role}`)}</span>
+        <span className="xs-no" aria-hidden="true">
+          {t(person.roles.includes(role) ? 'common.is.yes' : 'common.is.no')}
+        </span>
+      </Check>
+    </td>
+  ));
+};
+
+const Row = ({ person }: RowProps) => {
+  const { t } = useWords();
+  const isSelf = usePerson().id === person.id;
+  const { shut, isBusy } = useShutOut();
+  const isOut = person.disabledAt !== null;
   return (
     <tr data-person={person.id}>
-      <td className="wide">
-        <span className="row">
-          <Face name={person.name} />
-          <span>
-            <b className="strong">{person.name}</b> {isSelf && <Pill tone="plain">{t('common.is.you')}</Pill>}
-            {isOut && (
-              <Pill tone="end" icon="lock">
-                {t('people.out')}
-              </Pill>
-            )}
-            <br />
-            <span className="muted small">{person.email ?? person.subject}</span>
-          </span>
-        </span>
-      </td>
-      {allRoles.map((role) => (
-        <td key={role} className="small role">
-          <Check
-            checked={person.roles.includes(role)}
-            disabled={isSelf || isOut || isBusy}
-            onChange={({ target }) => toggle(role, target.checked)}
-          >
-            <span className="sr">{`${person.name}, `}</span>
-            <span className="role-name">{t(`common.role.${role}`)}</span>
-            <span className="xs-no" aria-hidden="true">
-              {t(person.roles.includes(role) ? 'common.is.yes' : 'common.is.no')}
-            </span>
-          </Check>
-        </td>
-      ))}
+      <NameCell {...{ person, isSelf }} />
+      <RoleCells person={person} isFixed={isSelf || isOut} />
       <td className="small muted nowrap">
         <span className="only-s last">{t('people.lastHere')}</span>
         {person.seenAt === null ? t('people.never') : <Moment at={person.seenAt} />}
       </td>
       <td className="nowrap act">
         {!isSelf && (
-          <Button small kind="quiet" busy={isShutting} onClick={() => shut(person, !isOut)}>
+          <Button small kind="quiet" busy={isBusy} onClick={() => shut(person, !isOut)}>
             {t(isOut ? 'people.letIn' : 'people.shutOut')}
             <span className="sr">{` ${person.name}`}</span>
           </Button>

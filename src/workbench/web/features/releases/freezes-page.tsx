@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Freeze } from '../../../api/generated/api-shapes.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Freeze, NewFreeze as NewFreezeBody } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { freezesQuery } from '../../draft/draft-data.ts';
 import { freezeNow } from '../../draft/going-live.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
-import { Note, Pill } from '../../kit/marks.tsx';
+import { FailureNote, Pill } from '../../kit/marks.tsx';
 import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
 import { Loaded } from '../../kit/states.tsx';
 import { useNow } from '../../kit/time.tsx';
@@ -37,50 +37,54 @@ const MomentField = ({
   />
 );
 
-const NewFreeze = () => {
+const useAddFreeze = (onAdded: () => void) => {
   const { t } = useWords();
   const tell = useToast();
   const queries = useQueryClient();
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const [reason, setReason] = useState('');
+  return useMutation({
+    mutationFn: (body: NewFreezeBody) => ask('POST /api/freezes', { body }),
+    onSuccess: () => {
+      tell(t('releases.freezes.done'));
+      onAdded();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['freezes'] }),
+  });
+};
+
+const emptyFreeze = { from: '', until: '', reason: '' } as const;
+
+const NewFreeze = () => {
+  const { t } = useWords();
+  const [{ from, until, reason }, setTyped] = useState<Readonly<Record<keyof typeof emptyFreeze, string>>>(emptyFreeze);
+  const setField = (name: keyof typeof emptyFreeze, value: string): void => setTyped((all) => ({ ...all, [name]: value }));
+  const add = useAddFreeze(() => setTyped(emptyFreeze));
   const [begin, end] = [pacificMoments(from)[0], pacificMoments(until).at(-1)];
   const missing = (wall: string, moment: object | undefined): string | undefined =>
     wall !== '' && !moment ? t('draft.live.missing') : undefined;
   const isTurned = begin && end && end.at <= begin.at;
-  const set = useMutation({
-    mutationFn: () =>
-      ask('POST /api/freezes', {
-        body: { from: new Date(begin?.at ?? 0).toISOString(), until: new Date(end?.at ?? 0).toISOString(), reason: reason.trim() },
-      }),
-    onSuccess: () => {
-      tell(t('releases.freezes.done'));
-      setFrom('');
-      setUntil('');
-      setReason('');
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['freezes'] }),
-  });
-  const isReady = begin && end && !isTurned && reason.trim() !== '';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (begin && end && !isTurned && reason.trim() !== '')
+      add.mutate({ from: new Date(begin.at).toISOString(), until: new Date(end.at).toISOString(), reason: reason.trim() });
+  };
   return (
     <section className="panel">
       <header>
         <h2>{t('releases.freezes.add')}</h2>
       </header>
-      <form
-        className="body col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) set.mutate();
-        }}
-      >
+      <form className="body col" onSubmit={submit}>
         <div className="pair">
-          <MomentField label={t('releases.freezes.from')} value={from} problem={missing(from, begin)} onChange={setFrom} />
+          <MomentField
+            label={t('releases.freezes.from')}
+            value={from}
+            problem={missing(from, begin)}
+            onChange={(wall) => setField('from', wall)}
+          />
           <MomentField
             label={t('releases.freezes.until')}
             value={until}
             problem={isTurned ? t('releases.freezes.order') : missing(until, end)}
-            onChange={setUntil}
+            onChange={(wall) => setField('until', wall)}
           />
         </div>
         <p className="small muted">{t('draft.live.pacific')}</p>
@@ -89,15 +93,11 @@ const NewFreeze = () => {
           value={reason}
           required
           maxLength={1_000}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => setField('reason', target.value)}
         />
-        {set.error && (
-          <Note tone="bad" live>
-            {set.error.message}
-          </Note>
-        )}
+        <FailureNote error={add.error} />
         <div className="row">
-          <Button type="submit" kind="primary" busy={set.isPending}>
+          <Button type="submit" kind="primary" busy={add.isPending}>
             {t('releases.freezes.set')}
           </Button>
         </div>
@@ -106,17 +106,47 @@ const NewFreeze = () => {
   );
 };
 
-const FreezeTable = ({ freezes }: { readonly freezes: readonly Freeze[] }) => {
-  const { t, language } = useWords();
+const LiftFreeze = ({ id, reason }: Freeze) => {
+  const { t } = useWords();
   const tell = useToast();
   const queries = useQueryClient();
-  const mayPublish = useHasRole('publisher');
-  const current = freezeNow(freezes, useNow().getTime());
   const lift = useMutation({
-    mutationFn: (id: string) => ask('DELETE /api/freezes/:id', { path: { id } }),
+    mutationFn: () => ask('DELETE /api/freezes/:id', { path: { id } }),
     onSuccess: () => tell(t('releases.freezes.removed')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['freezes'] }),
   });
+  return (
+    <Button small busy={lift.isPending} onClick={() => lift.mutate()}>
+      {t('releases.freezes.remove')}
+      <span className="sr">{reason}</span>
+    </Button>
+  );
+};
+
+const FreezeRow = ({ freeze, isNow }: { readonly freeze: Freeze; readonly isNow: boolean }) => {
+  const { t, language } = useWords();
+  const { from, until, reason, createdBy } = freeze;
+  return (
+    <tr>
+      <td className="wide said">
+        {reason}{' '}
+        {isNow && (
+          <Pill tone="wait" icon="pause">
+            {t('releases.freezes.now')}
+          </Pill>
+        )}
+      </td>
+      <td>{momentText(from, language)}</td>
+      <td>{momentText(until, language)}</td>
+      <td>{createdBy?.name ?? t('common.is.nobody')}</td>
+      <td>{useHasRole('publisher') && <LiftFreeze {...freeze} />}</td>
+    </tr>
+  );
+};
+
+const FreezeTable = ({ freezes }: { readonly freezes: readonly Freeze[] }) => {
+  const { t } = useWords();
+  const current = freezeNow(freezes, useNow().getTime());
   if (freezes.length === 0) return <p className="muted">{t('releases.freezes.none')}</p>;
   return (
     <table className="tbl stack">
@@ -132,28 +162,8 @@ const FreezeTable = ({ freezes }: { readonly freezes: readonly Freeze[] }) => {
         </tr>
       </thead>
       <tbody>
-        {freezes.map(({ id, from, until, reason, createdBy }) => (
-          <tr key={id}>
-            <td className="wide said">
-              {reason}{' '}
-              {id === current?.id && (
-                <Pill tone="wait" icon="pause">
-                  {t('releases.freezes.now')}
-                </Pill>
-              )}
-            </td>
-            <td>{momentText(from, language)}</td>
-            <td>{momentText(until, language)}</td>
-            <td>{createdBy?.name ?? t('common.is.nobody')}</td>
-            <td>
-              {mayPublish && (
-                <Button small busy={lift.isPending} onClick={() => lift.mutate(id)}>
-                  {t('releases.freezes.remove')}
-                  <span className="sr">{reason}</span>
-                </Button>
-              )}
-            </td>
-          </tr>
+        {freezes.map((freeze) => (
+          <FreezeRow key={freeze.id} freeze={freeze} isNow={freeze.id === current?.id} />
         ))}
       </tbody>
     </table>

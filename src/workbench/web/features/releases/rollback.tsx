@@ -61,29 +61,50 @@ const TouchedDrafts = ({ source }: { readonly source: string }) => {
   );
 };
 
-/** Makes an earlier release live again: for publishers, with the reason that everybody reads. */
-export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { readonly source: string }; readonly live: Live }) => {
-  const { t, language } = useWords();
+const useRollback = (to: number, baseNumber: number) => {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const mayPublish = useHasRole('publisher');
-  const mayEdit = useHasRole('editor');
-  const [text, setText] = useState('');
   const [publicationId] = useState(() => crypto.randomUUID());
-  const { number, time, source } = entry;
-  const back = useMutation({
-    mutationFn: () => ask('POST /api/rollback', { body: { publicationId, to: number, baseNumber: live.number, text: text.trim() } }),
+  return useMutation({
+    mutationFn: (text: string) => ask('POST /api/rollback', { body: { publicationId, to, baseNumber, text } }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['live'] });
       void queries.invalidateQueries({ queryKey: ['publications'] });
     },
   });
+};
+
+/** Why the release can't be made live again; one that is no longer valid can be repaired in a draft. */
+const RefusedRollback = ({ error, number }: { readonly error: Error; readonly number: number }) => {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const mayEdit = useHasRole('editor');
+  const isInvalid = failedWith(error, 'not-valid');
   const draft = useMutation({
     mutationFn: () => ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
     onSuccess: ({ id }) => void navigate(editorAddress(id)),
   });
+  const toDraft = (
+    <Button small busy={draft.isPending} onClick={() => draft.mutate()}>
+      {t('releases.back.draft')}
+    </Button>
+  );
+  const message = failedWith(error, 'base-is-not-live') ? t('releases.back.moved') : error.message;
+  return (
+    <Note tone="bad" live acts={isInvalid && mayEdit && toDraft}>
+      {isInvalid ? t('releases.back.notValid') : message}
+    </Note>
+  );
+};
+
+/** Makes an earlier release live again: for publishers, with the reason that everybody reads. */
+export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { readonly source: string }; readonly live: Live }) => {
+  const { t, language } = useWords();
+  const mayPublish = useHasRole('publisher');
+  const [text, setText] = useState('');
+  const { number, time, source } = entry;
+  const back = useRollback(number, live.number);
   const send = (): void => {
-    if (text.trim() !== '') back.mutate();
+    if (text.trim() !== '') back.mutate(text.trim());
   };
   useCommands({ primary: mayPublish && !back.data && text.trim() !== '' ? send : undefined });
   if (!mayPublish) return null;
@@ -105,26 +126,7 @@ export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { reado
         maxLength={4_000}
         onChange={({ target }) => setText(target.value)}
       />
-      {back.error && (
-        <Note
-          tone="bad"
-          live
-          acts={
-            failedWith(back.error, 'not-valid') &&
-            mayEdit && (
-              <Button small busy={draft.isPending} onClick={() => draft.mutate()}>
-                {t('releases.back.draft')}
-              </Button>
-            )
-          }
-        >
-          {failedWith(back.error, 'not-valid')
-            ? t('releases.back.notValid')
-            : failedWith(back.error, 'base-is-not-live')
-              ? t('releases.back.moved')
-              : back.error.message}
-        </Note>
-      )}
+      {back.error && <RefusedRollback error={back.error} number={number} />}
       <div className="row wrap">
         <Button type="submit" kind="primary" busy={back.isPending} notYet={text.trim() === '' ? t('releases.back.needed') : undefined}>
           {t('releases.back.do', { number })}

@@ -39,6 +39,44 @@ interface OneProps extends Known {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
+interface OwnProps extends Pick<OneProps, 'conflict' | 'chosen' | 'onChoose'> {
+  /** Of the radio buttons. */
+  readonly group: string;
+}
+
+const ownStart = (conflict: Conflict): string => {
+  if (!isText(conflict)) return JSON.stringify(decodeValue(conflict.mine), null, 2);
+  return typeof conflict.mine === 'string' ? conflict.mine : '';
+};
+
+const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
+  const { t } = useWords();
+  const own = typeof chosen === 'object' ? chosen.text : undefined;
+  const isUnread = own !== undefined && choiceOf(conflict, chosen) === undefined && !isText(conflict);
+  return (
+    <div className={own === undefined ? 'opt' : 'opt on'}>
+      <label className="row">
+        <input
+          type="radio"
+          className="radio"
+          name={group}
+          checked={own !== undefined}
+          onChange={() => onChoose({ text: ownStart(conflict) })}
+        />
+        <b className="strong small">{t('draft.conflict.own')}</b>
+      </label>
+      {own !== undefined && (
+        <TextArea
+          label={t(isText(conflict) ? 'draft.conflict.ownLabel' : 'draft.conflict.ownJson')}
+          value={own}
+          problem={isUnread ? t('draft.conflict.noJson') : undefined}
+          onChange={({ target }) => onChoose({ text: target.value })}
+        />
+      )}
+    </div>
+  );
+};
+
 const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps) => {
   const { language, t } = useWords();
   const group = useId();
@@ -49,13 +87,6 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
     : undefined;
   const name = fieldName(conflict.address, inside ?? '', [...sayings.variants.keys()]);
   const text = (side: unknown): string => valueText(side, { name, sayings, item }, language, t);
-  const own = typeof chosen === 'object' ? chosen.text : undefined;
-  const starting = isText(conflict)
-    ? typeof conflict.mine === 'string'
-      ? conflict.mine
-      : ''
-    : JSON.stringify(decodeValue(conflict.mine), null, 2);
-  const isRead = own === undefined || choiceOf(conflict, chosen) !== undefined;
   return (
     <fieldset className="one-conflict">
       <legend>
@@ -77,20 +108,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
             </span>
           </label>
         ))}
-        <div className={own === undefined ? 'opt' : 'opt on'}>
-          <label className="row">
-            <input type="radio" className="radio" name={group} checked={own !== undefined} onChange={() => onChoose({ text: starting })} />
-            <b className="strong small">{t('draft.conflict.own')}</b>
-          </label>
-          {own !== undefined && (
-            <TextArea
-              label={t(isText(conflict) ? 'draft.conflict.ownLabel' : 'draft.conflict.ownJson')}
-              value={own}
-              problem={isRead || isText(conflict) ? undefined : t('draft.conflict.noJson')}
-              onChange={({ target }) => onChoose({ text: target.value })}
-            />
-          )}
-        </div>
+        <OwnValue {...{ conflict, chosen, onChoose, group }} />
       </div>
     </fieldset>
   );

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextArea, TextField } from '../../kit/fields.tsx';
-import { Note, Pill, StatePill } from '../../kit/marks.tsx';
+import { FailureNote, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { PageHead } from '../../layout/page.tsx';
 
@@ -41,11 +41,7 @@ const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
           maxLength={4_000}
           onChange={({ target }) => setNote(target.value)}
         />
-        {change.error && (
-          <Note tone="bad" live>
-            {change.error.message}
-          </Note>
-        )}
+        <FailureNote error={change.error} />
         <div className="acts">
           <Button type="submit" kind="primary" busy={change.isPending}>
             {t('common.do.save')}

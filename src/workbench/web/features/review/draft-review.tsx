@@ -91,6 +91,34 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
   );
 };
 
+interface ThreadsProps extends Pick<Props, 'draft'> {
+  readonly threads: readonly Thread[];
+  readonly mayWrite: boolean;
+}
+
+const DraftThreads = ({ draft, threads, mayWrite }: ThreadsProps) => {
+  const { t } = useWords();
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('draft.threads.title')}</h2>
+      </header>
+      <div className="body">
+        {threads.length === 0 && <p className="small muted">{t('draft.threads.none')}</p>}
+        <ThreadList draft={draft} address={null} threads={threads} about={draft.name} mayWrite={mayWrite} />
+      </div>
+    </section>
+  );
+};
+
+const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | 'judgement'>) =>
+  judgement?.meaning &&
+  !judgement.meaning.isEmpty && (
+    <Suspense fallback={null}>
+      <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={judgement.meaning} />
+    </Suspense>
+  );
+
 /** A draft for those who decide: what changes for whom, what stands against it, what others say, and when it goes live. */
 export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
   const { t, language } = useWords();
@@ -118,11 +146,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
       <div className="col">
         <Summary draft={draft} judgement={judgement} />
         <p className="small muted">{t('common.outside')}</p>
-        {judgement?.meaning && !judgement.meaning.isEmpty && (
-          <Suspense fallback={null}>
-            <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={judgement.meaning} />
-          </Suspense>
-        )}
+        <Unsigned {...{ draft, files, judgement }} />
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems {...{ judgement, wayTo }} titleOf={(id) => titleAt(outline, id, language)} />}
         <ChangeList
@@ -140,15 +164,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         />
         <Approvals draft={draft} files={files} />
         <GoingLive {...{ draft, freezes, actions }} />
-        <section className="panel">
-          <header>
-            <h2>{t('draft.threads.title')}</h2>
-          </header>
-          <div className="body">
-            {whole.length === 0 && <p className="small muted">{t('draft.threads.none')}</p>}
-            <ThreadList draft={draft} address={null} threads={whole} about={draft.name} mayWrite={mayWrite} />
-          </div>
-        </section>
+        <DraftThreads draft={draft} threads={whole} mayWrite={mayWrite} />
       </aside>
     </div>
   );

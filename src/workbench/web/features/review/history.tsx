@@ -8,7 +8,7 @@ import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { useTakeDraft } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
-import { Face, Note } from '../../kit/marks.tsx';
+import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
@@ -21,23 +21,26 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
-/** All that was done to a draft, the newest first, with a way back to each state; going back is an edit like any other and can be undone too. */
-export const History = ({ draft, outline, mayEdit }: Props) => {
+const useRestore = ({ id, rev }: Draft) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
-  const nameOf = useChangeName();
-  const { id, edits, baseNumber, rev } = draft;
   const restore = useMutation({
     mutationFn: (to: number) => ask('POST /api/drafts/:id/restore', { path: { id }, body: { to, clientId: crypto.randomUUID() } }),
     onSuccess: () => tell(t('draft.history.restored'), () => restore.mutate(rev)),
     onSettled: () => take(id),
   });
-  const [newest] = revisionsOf(edits);
-  const named = (some: Draft['edits']): string => {
+  return restore;
+};
+
+/** The names of what edits changed: the first three, and the number of the others. */
+const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits']) => string) => {
+  const { t } = useWords();
+  const nameOf = useChangeName();
+  return (edits) => {
     const names = [
       ...new Set(
-        some.map(({ address }) => {
+        edits.map(({ address }) => {
           const told = addressToShow(address);
           const item = outline?.ownerOf(told);
           return nameOf({ key: told, ...(item && { item }) }).name;
@@ -47,10 +50,50 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
     const more = names.length - mostNamed;
     return [...names.slice(0, mostNamed), ...(more > 0 ? [t('draft.history.edits', { count: more })] : [])].join(', ');
   };
-  const done = (deed: Deed): string =>
-    'revision' in deed
-      ? t(`draft.history.kind.${deed.revision.edits[0].kind}`)
-      : t(`draft.history.decision.${deed.decision}`, { number: deed.number ?? 0 });
+};
+
+interface StepProps extends Pick<Props, 'outline'> {
+  readonly step: Deed;
+  readonly isNewest: boolean;
+  /** Undefined: the draft is in this state, or the user may not edit it. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
+  const { t } = useWords();
+  const namesOf = useEditNames(outline);
+  const isEdit = 'revision' in step;
+  return (
+    <li className={isNewest ? 'live' : ''}>
+      <p className="row wrap">
+        {step.by && <Face name={step.by.name} />}
+        <b className="strong">{step.by?.name ?? t('common.is.nobody')}</b>
+        <span>
+          {isEdit
+            ? t(`draft.history.kind.${step.revision.edits[0].kind}`)
+            : t(`draft.history.decision.${step.decision}`, { number: step.number ?? 0 })}
+        </span>
+        <span className="muted small">
+          <Moment at={step.at} whole />
+        </span>
+        {onRestore && (
+          <TextButton className="end small" onClick={onRestore}>
+            {t('draft.history.restore')}
+          </TextButton>
+        )}
+      </p>
+      {isEdit ? <p className="small">{namesOf(step.revision.edits)}</p> : step.text !== '' && <p className="small said">{step.text}</p>}
+    </li>
+  );
+};
+
+/** Everything that was done to a draft, the newest first, with a way back to each state; going back is an edit and can be undone too. */
+export const History = ({ draft, outline, mayEdit }: Props) => {
+  const { t } = useWords();
+  const restore = useRestore(draft);
+  const [newest] = revisionsOf(draft.edits);
+  const restoreTo = (step: Deed): (() => void) | undefined =>
+    mayEdit && 'revision' in step && step.revision.rev !== newest?.rev ? () => restore.mutate(step.revision.rev) : undefined;
   return (
     <section className="panel">
       <header>
@@ -64,37 +107,14 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
         )}
       </header>
       <div className="body">
-        {restore.error && (
-          <Note tone="bad" live>
-            {restore.error.message}
-          </Note>
-        )}
+        <FailureNote error={restore.error} />
         {!newest && <p className="muted">{t('draft.history.none')}</p>}
         <ol className="tl">
-          {deedsOf(draft).map((deed, place) => (
-            <li key={deed.key} className={place === 0 ? 'live' : ''}>
-              <p className="row wrap">
-                {deed.by && <Face name={deed.by.name} />}
-                <b className="strong">{deed.by?.name ?? t('common.is.nobody')}</b>
-                <span>{done(deed)}</span>
-                <span className="muted small">
-                  <Moment at={deed.at} whole />
-                </span>
-                {mayEdit && 'revision' in deed && deed.revision.rev !== newest?.rev && (
-                  <TextButton className="end small" onClick={() => restore.mutate(deed.revision.rev)}>
-                    {t('draft.history.restore')}
-                  </TextButton>
-                )}
-              </p>
-              {'revision' in deed ? (
-                <p className="small">{named(deed.revision.edits)}</p>
-              ) : (
-                deed.text !== '' && <p className="small said">{deed.text}</p>
-              )}
-            </li>
+          {deedsOf(draft).map((step, place) => (
+            <Step key={step.key} step={step} isNewest={place === 0} outline={outline} onRestore={restoreTo(step)} />
           ))}
           <li>
-            <p className="muted small">{t('draft.history.start', { number: baseNumber })}</p>
+            <p className="muted small">{t('draft.history.start', { number: draft.baseNumber })}</p>
           </li>
         </ol>
       </div>

@@ -6,7 +6,7 @@ import { useTakeDraft } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
-import { Face, Note } from '../../kit/marks.tsx';
+import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 
 interface WriteProps {
@@ -33,11 +33,7 @@ const Write = ({ label, send, onDone }: WriteProps) => {
       }}
     >
       <TextArea label={label} rows={2} value={text} maxLength={4_000} onChange={({ target }) => setText(target.value)} />
-      {sending.error && (
-        <Note tone="bad" live>
-          {sending.error.message}
-        </Note>
-      )}
+      <FailureNote error={sending.error} />
       <div className="row">
         <Button type="submit" small busy={sending.isPending}>
           {t('draft.threads.send')}

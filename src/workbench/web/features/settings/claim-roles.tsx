@@ -25,6 +25,31 @@ export const settingOf = (claim: string, rows: readonly ClaimRow[]): OidcRoles |
         roles: Object.fromEntries(rows.flatMap(({ value, roles: given }) => (value.trim() === '' ? [] : [[value.trim(), given]]))),
       };
 
+interface RowProps {
+  readonly row: ClaimRow;
+  readonly onChange: (row: ClaimRow) => void;
+  readonly onRemove: () => void;
+}
+
+const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
+  const { t } = useWords();
+  const toggle = (role: Role, isOn: boolean): void =>
+    onChange({ ...row, roles: roles.filter((one) => (one === role ? isOn : row.roles.includes(one))) });
+  return (
+    <div className="claim-row">
+      <TextField label={t('settings.claim.value')} value={row.value} onChange={({ target }) => onChange({ ...row, value: target.value })} />
+      <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
+        {roles.map((role) => (
+          <Check key={role} checked={row.roles.includes(role)} onChange={({ target }) => toggle(role, target.checked)}>
+            {t(`common.role.${role}`)}
+          </Check>
+        ))}
+      </div>
+      <Button kind="quiet" small icon="close" aria-label={t('settings.claim.remove', { value: row.value })} onClick={onRemove} />
+    </div>
+  );
+};
+
 interface Props {
   readonly claim: string;
   readonly rows: readonly ClaimRow[];
@@ -55,33 +80,7 @@ export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) =
         />
         {claim.trim() !== '' &&
           rows.map((row) => (
-            <div key={row.key} className="claim-row">
-              <TextField
-                label={t('settings.claim.value')}
-                value={row.value}
-                onChange={({ target }) => put({ ...row, value: target.value })}
-              />
-              <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
-                {roles.map((role) => (
-                  <Check
-                    key={role}
-                    checked={row.roles.includes(role)}
-                    onChange={({ target }) =>
-                      put({ ...row, roles: roles.filter((one) => (one === role ? target.checked : row.roles.includes(one))) })
-                    }
-                  >
-                    {t(`common.role.${role}`)}
-                  </Check>
-                ))}
-              </div>
-              <Button
-                kind="quiet"
-                small
-                icon="close"
-                aria-label={t('settings.claim.remove', { value: row.value })}
-                onClick={() => onRows(rows.filter(({ key }) => key !== row.key))}
-              />
-            </div>
+            <OneClaim key={row.key} row={row} onChange={put} onRemove={() => onRows(rows.filter(({ key }) => key !== row.key))} />
           ))}
         {claim.trim() !== '' && mayChange && (
           <div className="row">

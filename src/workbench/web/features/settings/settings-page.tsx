@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check, Choice } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Note } from '../../kit/marks.tsx';
+import { FailureNote, Note } from '../../kit/marks.tsx';
 import { Loaded } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
@@ -18,14 +18,15 @@ import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx'
 /** The most approvals that the server takes as a setting. */
 const mostApprovals = 9;
 
-const Form = ({ settings, mayChange }: { readonly settings: Settings; readonly mayChange: boolean }) => {
+interface FormProps {
+  readonly settings: Settings;
+  readonly mayChange: boolean;
+}
+
+const useSaveSettings = (settings: Settings) => {
   const { t } = useWords();
   const tell = useToast();
   const queries = useQueryClient();
-  const [approvals, setApprovals] = useState(settings.approvals);
-  const [sole, setSole] = useState(settings.soleApproverMayPublish);
-  const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
-  const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
   const saving = useMutation({
     mutationFn: (body: Settings) => ask('PUT /api/settings', { body }),
     onSuccess: (saved, sent) => {
@@ -34,6 +35,51 @@ const Form = ({ settings, mayChange }: { readonly settings: Settings; readonly m
       tell(t('settings.saved'), isBack ? undefined : () => saving.mutate(settings));
     },
   });
+  return saving;
+};
+
+interface ApprovalProps extends FormProps {
+  readonly approvals: number;
+  readonly sole: boolean;
+  readonly onApprovals: (count: number) => void;
+  readonly onSole: (may: boolean) => void;
+}
+
+const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, onSole }: ApprovalProps) => {
+  const { t } = useWords();
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('settings.approval.title')}</h2>
+      </header>
+      <fieldset className="body col gap" disabled={!mayChange}>
+        <legend className="sr">{t('settings.approval.title')}</legend>
+        <Choice
+          label={t('settings.approval.count')}
+          hint={t(approvals === 0 ? 'settings.approval.none' : 'settings.approval.hint')}
+          state={approvals === settings.approvals ? 'plain' : 'changed'}
+          value={approvals}
+          onChange={({ target }) => onApprovals(Number(target.value))}
+        >
+          {Array.from({ length: mostApprovals + 1 }, (_, count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Choice>
+        <Check kind="switch" checked={sole} disabled={!mayChange} onChange={({ target }) => onSole(target.checked)}>
+          {t('settings.approval.sole')}
+        </Check>
+      </fieldset>
+    </section>
+  );
+};
+
+const Form = ({ settings, mayChange }: FormProps) => {
+  const { t } = useWords();
+  const [approvals, setApprovals] = useState(settings.approvals);
+  const [sole, setSole] = useState(settings.soleApproverMayPublish);
+  const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
+  const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
+  const saving = useSaveSettings(settings);
   const wished: Settings = { approvals, soleApproverMayPublish: sole, oidcRoles: settingOf(claim, rows) };
   const isSame = JSON.stringify(wished) === JSON.stringify({ ...settings, oidcRoles: settings.oidcRoles ?? null });
   const submit = (event: SubmitEvent): void => {
@@ -43,34 +89,9 @@ const Form = ({ settings, mayChange }: { readonly settings: Settings; readonly m
   return (
     <form className="col gap" onSubmit={submit}>
       {!mayChange && <Note icon="lock">{t('settings.readOnly')}</Note>}
-      <section className="panel">
-        <header>
-          <h2>{t('settings.approval.title')}</h2>
-        </header>
-        <fieldset className="body col gap" disabled={!mayChange}>
-          <legend className="sr">{t('settings.approval.title')}</legend>
-          <Choice
-            label={t('settings.approval.count')}
-            hint={t(approvals === 0 ? 'settings.approval.none' : 'settings.approval.hint')}
-            state={approvals === settings.approvals ? 'plain' : 'changed'}
-            value={approvals}
-            onChange={({ target }) => setApprovals(Number(target.value))}
-          >
-            {Array.from({ length: mostApprovals + 1 }, (_, count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </Choice>
-          <Check kind="switch" checked={sole} disabled={!mayChange} onChange={({ target }) => setSole(target.checked)}>
-            {t('settings.approval.sole')}
-          </Check>
-        </fieldset>
-      </section>
+      <ApprovalSettings {...{ settings, mayChange, approvals, sole }} onApprovals={setApprovals} onSole={setSole} />
       <ClaimRoles claim={claim} rows={rows} mayChange={mayChange} onClaim={setClaim} onRows={setRows} />
-      {saving.error !== null && (
-        <Note tone="bad" live>
-          {saving.error.message}
-        </Note>
-      )}
+      <FailureNote error={saving.error} />
       {mayChange && (
         <div className="row">
           <Button kind="primary" type="submit" busy={saving.isPending} notYet={isSame ? t('settings.same') : undefined}>

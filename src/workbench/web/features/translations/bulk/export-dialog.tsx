@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../kit/button.tsx';
 import { Dialog, DialogActions, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { Note } from '../../../kit/marks.tsx';
+import { FailureNote, Note } from '../../../kit/marks.tsx';
 import type { StatusFilter } from '../status/text-filters.ts';
 
 type Which = NewExchange['which'];
@@ -87,11 +87,7 @@ export const ExportDialog = ({ draft, counts, unsent, onClose }: Props) => {
         <form className="col gap" onSubmit={handleSubmit}>
           <Choices name="which" options={selections} chosen={which} counts={counts} onChoose={setWhich} />
           <Choices name="format" options={formats} chosen={format} onChoose={setFormat} />
-          {create.error && (
-            <Note tone="bad" live>
-              {create.error.message}
-            </Note>
-          )}
+          <FailureNote error={create.error} />
           <DialogEnd busy={create.isPending} notYet={reason} onClose={onClose}>
             {t('words.out.make')}
           </DialogEnd>
