@@ -13,7 +13,7 @@ import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
-import { useChange } from '../item-actions/use-change.ts';
+import { useChange } from '../context/use-change.ts';
 import { UsageList } from '../item-actions/usage-list.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { kindOfValue } from '../fields/field-kinds.ts';

@@ -20,33 +20,82 @@ interface Props {
   readonly hasNewTab: boolean;
 }
 
-/** Where an item leads, for everybody and for plans of their own, and which sample members get which; the first plan that applies wins. */
-export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
+const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));
+
+/** The link fields of an item: those of plans, and the one for all other members. */
+const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'varies'>) => {
   const { t, language } = useWords();
-  const { now, readOnly, put } = useEditor();
+  const { now, put } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const { entry, id } = placed.node;
-  const winners = useWinners(id);
+  const winners = useWinners(node.id);
   const { variants } = now.sayings;
-  const entryNow = decodeValue(valueAt(now.files, entry).value);
-  const fields = linkFields(entryNow, varies ? [...variants.keys()] : [], added);
-  const further = varies ? [...variants.keys()].filter((name) => !fields.includes(`${name}Link`)) : [];
-  const nameOf = (name: string): string => variants.get(name)?.[language] ?? name;
-  const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));
-  const labelOf = (field: string): string => {
-    const variant = variantOf(field);
-    return variant === undefined ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan') : nameOf(variant);
-  };
+  const plans = varies ? [...variants.keys()] : [];
+  const valueOf = (field: string): unknown => valueAt(now.files, `${node.entry}/${field}`).value;
+  const fields = linkFields(decodeValue(valueAt(now.files, node.entry).value), plans, added);
   const having = fields.flatMap((field) => variantOf(field) ?? []);
-  const targetOf = (field: string): unknown => decodeValue(valueAt(now.files, `${entry}/${field}`).value);
-  const isNew = (field: string): boolean => valueAt(now.base, `${entry}/${field}`).value === null && targetOf(field) !== undefined;
+  const planOf = (name: string): string => variants.get(name)?.[language] ?? name;
+  const rowOf = (field: string) => {
+    const variant = variantOf(field);
+    const address = `${node.entry}/${field}`;
+    return {
+      ...{ field, address, variant },
+      label: variant === undefined ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan') : planOf(variant),
+      isNew: valueAt(now.base, address).value === null && decodeValue(valueOf(field)) !== undefined,
+      takesFocus: field === added.at(-1),
+      readers: winners.of(variant, having),
+      remove: (): void => {
+        setAdded(added.filter((name) => name !== field));
+        const value = valueOf(field);
+        if (value !== null) put([{ address, expected: value, value: null }]);
+      },
+    };
+  };
+  return {
+    rows: fields.map(rowOf),
+    further: plans.filter((name) => !fields.includes(`${name}Link`)),
+    offer: (name: string): string => winners.offer(planOf(name), name, having),
+    add: (name: string): void => setAdded([...added, `${name}Link`]),
+    order: [...variants.keys()].map(planOf).join(', '),
+  };
+};
+
+type LinkRow = ReturnType<typeof useItemLinks>['rows'][number];
+
+const LinkOf = ({ address, variant, label, isNew, takesFocus, readers, remove }: LinkRow) => {
+  const { t } = useWords();
+  const { readOnly } = useEditor();
+  return (
+    <div role="row">
+      <span role="rowheader">
+        {isNew && <Mark kind="new" />} {label}
+      </span>
+      <span role="cell" className="row" title={t('editor.link.wins')}>
+        <Samples names={readers} />
+        {readOnly === undefined && variant !== undefined && (
+          <Button kind="quiet" small icon="close" aria-label={`${t('editor.form.removeLink')}: ${label}`} onClick={remove} />
+        )}
+      </span>
+      <span role="cell">
+        <FieldBox address={address}>
+          <TargetField {...{ address, label, takesFocus }} hideLabel />
+        </FieldBox>
+      </span>
+    </div>
+  );
+};
+
+/** Where an item leads, for all members and for plans, and which sample members get which link. */
+export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
+  const { t } = useWords();
+  const { readOnly } = useEditor();
+  const { rows, further, offer, add, order } = useItemLinks({ placed, varies });
   return (
     <section className="part" aria-label={t('editor.form.link')} data-panel>
       <h3 className="sec">
         {t('editor.form.link')}
         {hasNewTab && (
           <span className="end">
-            <Switch address={`${entry}/openInNewTab`} label={t('editor.form.newTab')} />
+            <Switch address={`${placed.node.entry}/openInNewTab`} label={t('editor.form.newTab')} />
           </span>
         )}
       </h3>
@@ -56,33 +105,8 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
           <span role="columnheader">{t('editor.link.wins')}</span>
           <span role="columnheader">{t('editor.form.to')}</span>
         </div>
-        {fields.map((field) => (
-          <div role="row" key={field}>
-            <span role="rowheader">
-              {isNew(field) && <Mark kind="new" />} {labelOf(field)}
-            </span>
-            <span role="cell" className="row" title={t('editor.link.wins')}>
-              <Samples names={winners.of(variantOf(field), having)} />
-              {readOnly === undefined && field !== 'link' && (
-                <Button
-                  kind="quiet"
-                  small
-                  icon="close"
-                  aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
-                  onClick={() => {
-                    setAdded(added.filter((name) => name !== field));
-                    const { value } = valueAt(now.files, `${entry}/${field}`);
-                    if (value !== null) put([{ address: `${entry}/${field}`, expected: value, value: null }]);
-                  }}
-                />
-              )}
-            </span>
-            <span role="cell">
-              <FieldBox address={`${entry}/${field}`}>
-                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
-              </FieldBox>
-            </span>
-          </div>
+        {rows.map((row) => (
+          <LinkOf key={row.field} {...row} />
         ))}
       </div>
       {readOnly === undefined && further.length > 0 && (
@@ -90,10 +114,10 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
           <AddChoice
             label={t('editor.form.addLink')}
             none={t('editor.tree.none')}
-            of={() => further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
-            onAdd={(name) => setAdded([...added, `${name}Link`])}
+            of={() => further.map((name) => ({ value: name, label: offer(name) }))}
+            onAdd={add}
           />
-          <p className="tiny muted">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</p>
+          <p className="tiny muted">{t('editor.link.order', { plans: order })}</p>
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { decodeValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { memoize } from '../../../../../rules/memoize.ts';
 import { type FieldName, fieldName } from '../../../draft/content/field-name.ts';
@@ -9,7 +10,7 @@ import { linesOf, roomOf, sampleText } from '../../../draft/content/text-room.ts
 import { useMeasure } from '../../../draft/content/use-measure.ts';
 import { confirmation, staleOf } from '../../../draft/content/word-pairs.ts';
 import { furtherWords, valueAt, type WordField, wordFields } from '../../../draft/item-fields.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/add-choice.tsx';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import type { ComboOption } from '../../../kit/combo-options.ts';
@@ -21,7 +22,6 @@ import { Samples } from '../fields/shared/explained-item.tsx';
 import { FilledText } from '../fields/filled-text/filled-text.tsx';
 import { useWinners } from './use-winners.ts';
 
-/** What the texts of an item are called: their word and the plan they are for. */
 const useFieldNames = () => {
   const { language, t } = useWords();
   const { variants } = useEditor().now.sayings;
@@ -33,7 +33,7 @@ const useFieldNames = () => {
   return { nameOf, wordOf, planOf, labelOf };
 };
 
-/** How many lines a text takes in its place on a phone; undefined for running text. */
+/** Counts the lines that a text takes in its place on a phone; undefined for running text. */
 const useLines = (placed: PlacedNode, name: FieldName): ((text: string) => number) | undefined => {
   const { files } = useEditor().now;
   const measure = useMeasure();
@@ -44,7 +44,6 @@ const useLines = (placed: PlacedNode, name: FieldName): ((text: string) => numbe
 
 const titles: readonly (string | undefined)[] = ['title', 'label', 'linkText', 'menu', 'phone'];
 
-/** What English gained since the Spanish was written, as far as the older text is known. */
 const gained = (older: string | undefined, text: string): string =>
   older === undefined
     ? ''
@@ -57,20 +56,22 @@ const gained = (older: string | undefined, text: string): string =>
 interface PairProps {
   readonly placed: PlacedNode;
   readonly field: WordField;
-  /** Sample members who read it; undefined where it is everybody's. */
+  /** The sample members who read it; undefined where all members do. */
   readonly readers: { readonly names: readonly string[] | undefined } | undefined;
-  /** It was just added: the focus goes there. */
+  /** The text was just added. */
   readonly takesFocus: boolean;
 }
 
-/** Both languages of one text side by side; a Spanish one that is older says so and can be confirmed. */
-const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: PairProps) => {
-  const { t } = useWords();
+type Outdated = NonNullable<ReturnType<typeof staleOf>> & {
+  /** What English gained since the translation. */
+  readonly gained: string;
+  /** Undefined where nothing may be edited. */
+  readonly confirm: (() => void) | undefined;
+};
+
+/** The texts of a pair, and why the translation is outdated; undefined where it is not. */
+const usePair = (address: WordField['address']) => {
   const { now, outbox, readOnly, put } = useEditor();
-  const { nameOf, labelOf } = useFieldNames();
-  const name = nameOf(field);
-  const label = labelOf(name);
-  const lines = useLines(placed, name);
   const textOf = (at: string): string => {
     const value = decodeValue(outbox.valueAt(at)?.value ?? valueAt(now.files, at).value);
     return typeof value === 'string' ? value : '';
@@ -79,104 +80,128 @@ const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: Pa
   const before = valueAt(now.base, address.en).value;
   const found =
     texts.es === '' ? undefined : staleOf(now.files, { address: address.en, ...texts }, typeof before === 'string' ? before : undefined);
-  // Both texts belong together once they are saved: until then only English that changed is told.
-  const isWritten = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
-  const stale = isWritten && found?.why !== 'english' ? undefined : found;
-  const more = gained(stale?.older, texts.en);
+  // Both texts belong together once they are saved: until then only a change of English counts.
+  const isUnsaved = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
+  const stale = isUnsaved && found?.why !== 'english' ? undefined : found;
   const confirm = (): void => {
     const edit = confirmation(now.files, address.en, texts);
     if (edit) put([edit]);
   };
-  const mayConfirm = stale !== undefined && readOnly === undefined;
-  useCommands(mayConfirm ? { stillRight: confirm } : {});
+  const outdated: Outdated | undefined = stale && {
+    ...stale,
+    gained: gained(stale.older, texts.en),
+    confirm: readOnly === undefined ? confirm : undefined,
+  };
+  return { texts, outdated };
+};
+
+const OutdatedNote = ({ why, older, gained: more, confirm }: Outdated) => {
+  const { t } = useWords();
+  return (
+    <Note
+      tone="wait"
+      acts={
+        confirm && (
+          <Button small title="y" onClick={confirm}>
+            {t('editor.stale.right')}
+          </Button>
+        )
+      }
+    >
+      <b>{why === 'english' ? t('editor.stale.text') : t(`draft.problems.stale.${why}`)}</b>{' '}
+      {more !== '' && <span>{t('editor.stale.gained', { more })}</span>}
+      {more === '' && older !== undefined && <span lang="en">{t('editor.stale.older', { older })}</span>}
+    </Note>
+  );
+};
+
+/** One text in both languages, side by side. */
+const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: PairProps) => {
+  const { t } = useWords();
+  const { nameOf, labelOf } = useFieldNames();
+  const name = nameOf(field);
+  const linesOfText = useLines(placed, name);
+  const { texts, outdated } = usePair(address);
+  useCommands(outdated?.confirm ? { stillRight: outdated.confirm } : {});
+  const common = { isShort: titles.includes(name.known), linesOf: linesOfText };
+  const labelIn = (lang: Language): string => `${labelOf(name)}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`;
   return (
     <>
       <div className="pair">
-        {(['en', 'es'] as const).map((lang) => (
-          <FilledText
-            key={lang}
-            label={`${label}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`}
-            address={address[lang]}
-            lang={lang}
-            isShort={titles.includes(name.known)}
-            linesOf={lines}
-            isStale={lang === 'es' && stale !== undefined}
-            beside={lang === 'es' ? texts.en : ''}
-            takesFocus={takesFocus && lang === 'en'}
-          />
-        ))}
+        <FilledText {...common} label={labelIn('en')} address={address.en} lang="en" isStale={false} beside="" takesFocus={takesFocus} />
+        <FilledText
+          {...common}
+          label={labelIn('es')}
+          address={address.es}
+          lang="es"
+          isStale={outdated !== undefined}
+          beside={texts.en}
+          takesFocus={false}
+        />
       </div>
       {readers && (
         <p className="row wrap tiny muted">
           {t('editor.link.wins')} <Samples names={readers.names} />
         </p>
       )}
-      {stale && (
-        <Note
-          tone="wait"
-          acts={
-            mayConfirm && (
-              <Button small title="y" onClick={confirm}>
-                {t('editor.stale.right')}
-              </Button>
-            )
-          }
-        >
-          <b>{stale.why === 'english' ? t('editor.stale.text') : t(`draft.problems.stale.${stale.why}`)}</b>{' '}
-          {more !== '' ? (
-            <span>{t('editor.stale.gained', { more })}</span>
-          ) : (
-            stale.older !== undefined && <span lang="en">{t('editor.stale.older', { older: stale.older })}</span>
-          )}
-        </Note>
-      )}
+      {outdated && <OutdatedNote {...outdated} />}
     </>
   );
 };
 
-/** All texts of an item, a way to add one, and a way back to what is live. */
-export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
+/** The texts that an item has, and those that it may get, for all members and for plans. */
+const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const { t } = useWords();
-  const { now, readOnly, put } = useEditor();
+  const { now } = useEditor();
   const { nameOf, wordOf, planOf } = useFieldNames();
   const winners = useWinners(placed.node.id);
-  const [added, setAdded] = useState<readonly string[]>([]);
   const variants = [...now.sayings.variants.keys()];
   const fields = wordFields(now.files, placed, variants, added);
   const further = furtherWords(now.files, placed, variants, fields);
-  /** The plans that have a word of a kind of their own. */
-  const having = (word: string): readonly string[] =>
-    fields.flatMap(({ field }) => {
-      const name = nameOf(field);
-      return wordOf(name) === word ? (name.variant ?? []) : [];
-    });
+  const wordOfField = (field: string): string => wordOf(nameOf(field));
+  /** Returns the plans that have a text of a kind. */
+  const plansWith = (word: string): readonly string[] =>
+    fields.flatMap(({ field }) => (wordOfField(field) === word ? (nameOf(field).variant ?? []) : []));
+  const optionOf = (field: string): ComboOption => {
+    const word = wordOfField(field);
+    const { variant } = nameOf(field);
+    if (variant === undefined) return { value: field, label: word, group: t('editor.form.addAll') };
+    return { value: field, label: winners.offer(planOf(variant), variant, plansWith(word)), group: word };
+  };
   const offered = (): readonly ComboOption[] => {
-    const own = new Set(fields.map(({ field }) => wordOf(nameOf(field))));
-    const words = [...new Set(further.map((field) => wordOf(nameOf(field))))];
-    /** First words for everybody; then, word by word, those of plans, words that the item has already before others. */
+    const own = new Set(fields.map(({ field }) => wordOfField(field)));
+    const words = [...new Set(further.map(wordOfField))];
+    // Texts for all members come first, then those of plans, kind by kind: kinds that the item has already before others.
     const rank = (field: string): number => {
-      const name = nameOf(field);
-      const word = wordOf(name);
-      return name.variant === undefined ? -1 : words.indexOf(word) + (own.has(word) ? 0 : words.length);
+      if (nameOf(field).variant === undefined) return -1;
+      const word = wordOfField(field);
+      return words.indexOf(word) + (own.has(word) ? 0 : words.length);
     };
-    return further
-      .toSorted((one, other) => rank(one) - rank(other))
-      .map((field) => {
-        const name = nameOf(field);
-        const word = wordOf(name);
-        if (name.variant === undefined) return { value: field, label: word, group: t('editor.form.addAll') };
-        return { value: field, label: winners.offer(planOf(name.variant), name.variant, having(word)), group: word };
-      });
+    return further.toSorted((one, other) => rank(one) - rank(other)).map(optionOf);
   };
   const readersOf = (field: string) => {
-    const name = nameOf(field);
-    const plans = having(wordOf(name));
-    return plans.length === 0 ? undefined : { names: winners.of(name.variant, plans) };
+    const plans = plansWith(wordOfField(field));
+    return plans.length === 0 ? undefined : { names: winners.of(nameOf(field).variant, plans) };
   };
-  const back = fields
+  return { fields, hasFurther: further.length > 0, offered, readersOf };
+};
+
+/** Returns the edits that restore the live texts. */
+const useLiveTexts = (fields: readonly WordField[]): readonly DraftEdit[] => {
+  const { now } = useEditor();
+  return fields
     .flatMap(({ address }) => [address.en, address.es])
     .map((address) => ({ address, expected: valueAt(now.files, address).value, value: valueAt(now.base, address).value }))
     .filter(({ expected, value }) => !sameJson(expected, value));
+};
+
+/** All texts of an item, a way to add one, and a way back to the live texts. */
+export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t } = useWords();
+  const { readOnly, put } = useEditor();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const { fields, hasFurther, offered, readersOf } = useItemTexts(placed, added);
+  const back = useLiveTexts(fields);
   return (
     <section className="part" aria-label={t('editor.form.words')} data-panel>
       <h3 className="sec">
@@ -190,14 +215,13 @@ export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
       {fields.map((field) => (
         <TextPair
           key={field.field}
-          placed={placed}
-          field={field}
+          {...{ placed, field }}
           readers={readersOf(field.field)}
           takesFocus={field.field === added.at(-1)}
         />
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
-      {readOnly === undefined && further.length > 0 && (
+      {readOnly === undefined && hasFurther && (
         <AddChoice label={t('editor.form.add')} none={t('editor.tree.none')} of={offered} onAdd={(field) => setAdded([...added, field])} />
       )}
     </section>

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useChange } from '../item-actions/use-change.ts';
+import { useChange } from '../context/use-change.ts';
 import { useEditor } from '../context/editor-context.ts';
 
 /** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */

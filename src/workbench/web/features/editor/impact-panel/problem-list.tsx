@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
@@ -12,8 +12,8 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Mark } from '../../../kit/marks.tsx';
-import { useToast } from '../../../kit/toast.tsx';
 import { useEditor } from '../context/editor-context.ts';
+import { useChange } from '../context/use-change.ts';
 import { useStaleWords } from '../context/use-problems.ts';
 
 interface Props {
@@ -26,73 +26,77 @@ interface Props {
 /** So many are listed at first: what the strip has room for. */
 const mostListed = 6;
 
-/** The edits that mend a problem: those at its address, and what goes with them in the same request. */
-const mendsOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
+/** Returns the edits that fix a problem: those at its address, and what goes with them in the same request. */
+const fixesOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
   address === undefined
     ? []
     : mends.filter((edit) => edit.address === address || edit.address.startsWith(`${address}/`) || address.startsWith(`${edit.address}/`));
 
-/** The edits that put back what was there. */
-const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
-  edits.toReversed().map(({ address, expected, value }) => ({ address, expected: value, value: expected }));
+/** Returns a message that may name items; an outdated translation has one in the words of the editor. */
+const useMessageOf = ({ address, code, message }: Problem) => {
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  const staleWords = useStaleWords();
+  const nameOf = useChangeName();
+  const isStale = code.startsWith('stale-word');
+  const titleOf = (id: string): string | undefined => titleAt(now.outline, id, language);
+  if (!isStale) return { text: message, isStale, titleOf };
+  const item = address === undefined ? undefined : now.outline.ownerOf(address);
+  const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
+  const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
+  return { text: t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name }), isStale, titleOf };
+};
+
+/** Leads to the place of a problem: an assertion has a page of its own. */
+const GoTo = ({ address, children }: { readonly address: string; readonly children: ReactNode }) => {
+  const { t } = useWords();
+  const { draft, choose } = useEditor();
+  if (address.startsWith(`${assertionsPlace}#`))
+    return (
+      <Link to={`/questions?source=${draft.id}`}>
+        {t('strip.toCheck.go')}
+        {children}
+      </Link>
+    );
+  return (
+    <TextButton onClick={() => choose(address)}>
+      {t('strip.toCheck.go')}
+      {children}
+    </TextButton>
+  );
+};
 
 const ProblemRow = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
   const { t, language } = useWords();
-  const { draft, now, choose, put, readOnly } = useEditor();
-  const staleWords = useStaleWords();
-  const tell = useToast();
-  const { address, code, message, severity } = problem;
-  const own = readOnly === undefined ? mendsOf(problem, mends) : [];
-  const nameOf = useChangeName();
-  const item = address === undefined ? undefined : now.outline.ownerOf(address);
-  const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
-  const isStale = code.startsWith('stale-word');
-  const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
-  const staleSays = t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name });
-  const said = isStale ? staleSays : message;
-  const titleOf = (id: string): string | undefined => titleAt(now.outline, id, language);
-  const help = problemHelp(problem, own.length > 0, t);
+  const { readOnly } = useEditor();
+  const change = useChange();
+  const { text, isStale, titleOf } = useMessageOf(problem);
+  const { address, message, severity } = problem;
+  const fixes = readOnly === undefined ? fixesOf(problem, mends) : [];
+  const ofProblem = (
+    <span className="sr">
+      <Said text={text} nameOf={titleOf} />
+    </span>
+  );
   return (
     <li>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span title={isStale ? message : undefined}>
-        <Said text={said} nameOf={titleOf} />{' '}
+        <Said text={text} nameOf={titleOf} />{' '}
         {!isStale && (
           <small className="muted">
-            <Said text={help} nameOf={titleOf} />
+            <Said text={problemHelp(problem, fixes.length > 0, t)} nameOf={titleOf} />
           </small>
         )}
       </span>
       <span className="w">
-        {own.length > 0 && (
-          <TextButton
-            onClick={() => {
-              put(own);
-              tell(t('strip.toCheck.mended', { message: plainly(message, language) }), () => put(undone(own)));
-            }}
-          >
+        {fixes.length > 0 && (
+          <TextButton onClick={() => change(fixes, t('strip.toCheck.mended', { message: plainly(message, language) }))}>
             {t('strip.toCheck.mend')}
-            <span className="sr">
-              <Said text={said} nameOf={titleOf} />
-            </span>
+            {ofProblem}
           </TextButton>
         )}
-        {address?.startsWith(`${assertionsPlace}#`) && (
-          <Link to={`/questions?source=${draft.id}`}>
-            {t('strip.toCheck.go')}
-            <span className="sr">
-              <Said text={said} nameOf={titleOf} />
-            </span>
-          </Link>
-        )}
-        {address !== undefined && !address.startsWith(`${assertionsPlace}#`) && (
-          <TextButton onClick={() => choose(address)}>
-            {t('strip.toCheck.go')}
-            <span className="sr">
-              <Said text={said} nameOf={titleOf} />
-            </span>
-          </TextButton>
-        )}
+        {address !== undefined && <GoTo address={address}>{ofProblem}</GoTo>}
       </span>
     </li>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Dialog, DialogActions } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../context/use-change.ts';
 import { UsageList } from './usage-list.tsx';
 
 interface Props {

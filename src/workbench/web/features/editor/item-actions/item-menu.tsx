@@ -8,7 +8,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../context/use-change.ts';
 
 type Asked = 'new' | 'move' | 'rename' | 'remove';
 

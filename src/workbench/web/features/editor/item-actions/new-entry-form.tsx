@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { NewForm } from './new-form.tsx';
 import { areFilled, type BothTexts, emptyTexts, BilingualField } from './bilingual-field.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../context/use-change.ts';
 
 /** What is declared by its name in a file of its own: an address outside, an address of a frame, a value that stands in several texts. */
 export type EntryKind = 'link' | 'frame' | 'value';

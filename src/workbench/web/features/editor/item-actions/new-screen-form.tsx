@@ -1,50 +1,60 @@
 import { useState } from 'react';
+import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
 import { screenEdits } from '../../../../../authoring/draft/items/new-edits.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isKey, nameOf, pathOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { Choice, TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
+import { areFilled, BilingualField, type BothTexts, emptyTexts } from './bilingual-field.tsx';
+import { IdField } from './id-field.tsx';
 import { NewForm } from './new-form.tsx';
-import { areFilled, emptyTexts, BilingualField, type BothTexts } from './bilingual-field.tsx';
-import { useChange } from './use-change.ts';
+import { OptionChoice } from './option-choice.tsx';
+import { useChange } from '../context/use-change.ts';
 
 interface Props {
   readonly beside: PlacedNode | undefined;
   readonly onClose: () => void;
 }
 
-/** A new screen with one paragraph: its section, the screen above it, its words and paths in both languages, its place in a menu, who may open it. */
-export const NewScreenForm = ({ beside, onClose }: Props) => {
+/** What the fields say; an empty text stands for none, and an undefined key or path follows the title. */
+interface Fields {
+  readonly section: string;
+  readonly parent: string;
+  readonly menu: string;
+  readonly gate: string;
+  readonly titles: BothTexts;
+  readonly texts: BothTexts;
+  readonly paths: BothTexts | undefined;
+  readonly key: string | undefined;
+}
+
+const useSections = () => useEditor().now.outline.sections.filter(({ place }) => place.startsWith('config/screens/'));
+
+const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
+
+const useNewScreen = ({ beside, onClose }: Props) => {
   const { t, language } = useWords();
-  const { now, textsNow, choose } = useEditor();
+  const { textsNow, choose } = useEditor();
   const change = useChange();
-  const { outline, sayings } = now;
-  const sections = outline.sections.filter(({ place }) => place.startsWith('config/screens/'));
-  const around = beside?.above[0] ?? beside?.node;
-  const [section, setSection] = useState(beside && sections.includes(beside.section) ? beside.section.name : (sections[0]?.name ?? ''));
-  const [parent, setParent] = useState(around?.kind === 'screen' ? around.id : '');
-  const [titles, setTitles] = useState(emptyTexts);
-  const [texts, setTexts] = useState(emptyTexts);
-  const [typedPaths, setPaths] = useState<BothTexts>();
-  const [typedKey, setKey] = useState<string>();
-  const [menu, setMenu] = useState('');
-  const [gate, setGate] = useState('');
+  const sections = useSections();
   const [refused, setRefused] = useState<string>();
-  const key = typedKey ?? (parent === '' ? nameOf(titles.en) : `${parent}.${nameOf(titles.en)}`);
-  const paths = typedPaths ?? { en: pathOf(titles.en), es: pathOf(titles.es) };
-  const screens = outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node] : []));
-  const menus = outline.all.flatMap(({ node }) => (node.kind === 'menu' ? [node] : []));
+  const [fields, setFields] = useState((): Fields => {
+    const around = beside?.above[0] ?? beside?.node;
+    return {
+      section: beside && sections.includes(beside.section) ? beside.section.name : (sections[0]?.name ?? ''),
+      parent: around?.kind === 'screen' ? around.id : '',
+      ...{ menu: '', gate: '', titles: emptyTexts, texts: emptyTexts, paths: undefined, key: undefined },
+    };
+  });
+  const { section, parent, menu, gate, titles, texts } = fields;
+  const key = fields.key ?? (parent === '' ? nameOf(titles.en) : `${parent}.${nameOf(titles.en)}`);
+  const paths = fields.paths ?? { en: pathOf(titles.en), es: pathOf(titles.es) };
   const make = (): void => {
     const made = screenEdits(textsNow, {
-      key,
-      section,
-      parent: parent === '' ? undefined : parent,
-      when: gate === '' ? undefined : gate,
+      ...{ key, section, paths, titles, texts },
+      parent: orNone(parent),
+      when: orNone(gate),
       menu: menu === '' ? undefined : { in: menu },
-      paths,
-      titles,
-      texts,
     });
     if ('says' in made) {
       setRefused(made.says[language]);
@@ -54,56 +64,53 @@ export const NewScreenForm = ({ beside, onClose }: Props) => {
     choose(key);
     onClose();
   };
-  const isWritten = [titles, texts, paths].every(areFilled);
-  const notYet = !isWritten ? t('editor.new.bothLanguages') : !isKey(key) ? t('editor.new.notName') : undefined;
+  const isFilled = [titles, texts, paths].every(areFilled);
+  const notYet = !isFilled ? t('editor.new.bothLanguages') : !isKey(key) ? t('editor.new.notName') : undefined;
+  return {
+    fields: { ...fields, key, paths },
+    set: (changed: Partial<Fields>) => setFields((before) => ({ ...before, ...changed })),
+    refused,
+    notYet,
+    make,
+  };
+};
+
+/** What a new screen may be put into, with the names of each in the reader's language. */
+const useOptions = () => {
+  const { language } = useWords();
+  const { outline, sayings } = useEditor().now;
+  const nodesOf = (kind: OutlineNode['kind']) => outline.all.flatMap(({ node }) => (node.kind === kind ? [node] : []));
+  return {
+    sections: useSections().map(({ name, nodes: [first] }) => [name, first ? nodeName(first, language) : name] as const),
+    parents: nodesOf('screen').map((screen) => [screen.id, nodeName(screen, language)] as const),
+    menus: nodesOf('menu').map((menu) => [menu.id.replace('menus/', ''), nodeName(menu, language)] as const),
+    gates: [...sayings.conditions].map(([name, says]) => [name, says[language]] as const),
+  };
+};
+
+/** A new screen with one paragraph. */
+export const NewScreenForm = (props: Props) => {
+  const { t } = useWords();
+  const { fields, set, refused, notYet, make } = useNewScreen(props);
+  const { sections, parents, menus, gates } = useOptions();
+  const choice = (name: 'section' | 'parent' | 'menu' | 'gate') => ({
+    value: fields[name],
+    onChoose: (value: string): void => set({ [name]: value }),
+  });
   return (
-    <NewForm {...{ notYet, refused, onClose }} onMake={make}>
+    <NewForm {...{ notYet, refused }} onClose={props.onClose} onMake={make}>
       <div className="pair">
-        <Choice label={t('editor.new.section')} value={section} onChange={({ target }) => setSection(target.value)}>
-          {sections.map(({ name, nodes }) => (
-            <option key={name} value={name}>
-              {nodes[0] ? nodeName(nodes[0], language) : name}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t('editor.new.parent')} value={parent} onChange={({ target }) => setParent(target.value)}>
-          <option value="">{t('editor.new.noParent')}</option>
-          {screens.map((screen) => (
-            <option key={screen.id} value={screen.id}>
-              {nodeName(screen, language)}
-            </option>
-          ))}
-        </Choice>
+        <OptionChoice label={t('editor.new.section')} options={sections} {...choice('section')} />
+        <OptionChoice label={t('editor.new.parent')} none={t('editor.new.noParent')} options={parents} {...choice('parent')} />
       </div>
-      <BilingualField label={t('draft.field.title')} value={titles} onChange={setTitles} />
-      <BilingualField label={t('editor.new.paragraph')} value={texts} onChange={setTexts} />
-      <BilingualField label={t('editor.path.label')} value={paths} onChange={setPaths} isCode />
+      <BilingualField label={t('draft.field.title')} value={fields.titles} onChange={(titles) => set({ titles })} />
+      <BilingualField label={t('editor.new.paragraph')} value={fields.texts} onChange={(texts) => set({ texts })} />
+      <BilingualField label={t('editor.path.label')} value={fields.paths} onChange={(paths) => set({ paths })} isCode />
       <div className="pair">
-        <Choice label={t('editor.new.menu')} value={menu} onChange={({ target }) => setMenu(target.value)}>
-          <option value="">{t('editor.new.noMenu')}</option>
-          {menus.map((one) => (
-            <option key={one.id} value={one.id.replace('menus/', '')}>
-              {nodeName(one, language)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t('editor.form.gate')} value={gate} onChange={({ target }) => setGate(target.value)}>
-          <option value="">{t('editor.new.everybody')}</option>
-          {[...sayings.conditions].map(([name, says]) => (
-            <option key={name} value={name}>
-              {says[language]}
-            </option>
-          ))}
-        </Choice>
+        <OptionChoice label={t('editor.new.menu')} none={t('editor.new.noMenu')} options={menus} {...choice('menu')} />
+        <OptionChoice label={t('editor.form.gate')} none={t('editor.new.everybody')} options={gates} {...choice('gate')} />
       </div>
-      <TextField
-        label={t('editor.new.id')}
-        className="code"
-        hint={t('editor.new.keyHint')}
-        spellCheck={false}
-        value={key}
-        onChange={({ target }) => setKey(target.value)}
-      />
+      <IdField hint={t('editor.new.keyHint')} value={fields.key} onChange={(key) => set({ key })} />
     </NewForm>
   );
 };

@@ -3,36 +3,36 @@ import { editsOfWrites, childAddress } from '../../../../../authoring/draft/item
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { Choice, TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { Samples } from '../fields/shared/explained-item.tsx';
+import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
+import { IdField } from './id-field.tsx';
 import { NewForm } from './new-form.tsx';
-import { areFilled, emptyTexts, BilingualField } from './bilingual-field.tsx';
-import { useChange } from './use-change.ts';
+import { OptionChoice } from './option-choice.tsx';
+import { useChange } from '../context/use-change.ts';
 
 const list = 'config/rules/plans.json#variants';
 
-/** A new kind of plan that may have links and words of its own: whose it is, before which others it wins, and who that takes, before it is made. */
-export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) => {
+/** Returns the sample members who would get the new variant: its condition holds, and none of the earlier variants applies. */
+const useMatchingMembers = (when: string, earlier: readonly string[]): readonly string[] | undefined => {
+  const { language } = useWords();
+  const people = useAnswer('people', { language });
+  if (when === '') return undefined;
+  return people
+    ?.filter((one) => !one.name.startsWith('plan:') && one.holds.includes(when) && !one.applies.some((other) => earlier.includes(other)))
+    .map(({ name }) => name);
+};
+
+const useNewVariant = (onClose: () => void) => {
   const { t, language } = useWords();
   const { now, textsNow, choose } = useEditor();
   const change = useChange();
-  const { conditions, variants } = now.sayings;
-  const people = useAnswer('people', { language });
+  const { variants } = now.sayings;
   const order = [...variants.keys()];
-  const [says, setSays] = useState(emptyTexts);
-  const [typedName, setName] = useState<string>();
-  const [when, setWhen] = useState('');
-  const [before, setBefore] = useState('');
-  const name = typedName ?? nameOf(says.en);
+  const [fields, setFields] = useState({ says: emptyTexts, name: undefined as string | undefined, when: '', before: '' });
+  const { says, when, before } = fields;
+  const name = fields.name ?? nameOf(says.en);
   const at = before === '' ? order.length : order.indexOf(before);
-  const earlier = order.slice(0, at);
-  const takes =
-    when === ''
-      ? undefined
-      : people?.filter(
-          (one) => !one.name.startsWith('plan:') && one.holds.includes(when) && !one.applies.some((other) => earlier.includes(other)),
-        );
   const notYet = (): string | undefined => {
     if (!areFilled(says)) return t('editor.new.bothLanguages');
     if (when === '') return t('editor.variant.needed');
@@ -43,55 +43,59 @@ export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) =>
     const address = childAddress(list, { kind: 'element', identity: name });
     const value = { name, when, says: { en: says.en.trim(), es: says.es.trim() } };
     const placed = { address: childAddress(list, { kind: 'order' }), value: order.toSpliced(at, 0, name) };
-    change(
-      editsOfWrites(textsNow, [{ address, value }, ...(before === '' ? [] : [placed])]),
-      t('editor.new.made', { name: says[language] }),
-    );
+    const writes = [{ address, value }, ...(before === '' ? [] : [placed])];
+    change(editsOfWrites(textsNow, writes), t('editor.new.made', { name: says[language] }));
     choose(address);
     onClose();
   };
+  return {
+    ...{ fields, name, make },
+    set: (changed: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...changed })),
+    notYet: notYet(),
+    members: useMatchingMembers(when, order.slice(0, at)),
+  };
+};
+
+/** A new plan variant: its condition, its place among the others, and the sample members who would get it. */
+export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t, language } = useWords();
+  const { conditions, variants } = useEditor().now.sayings;
+  const { fields, set, name, notYet, make, members } = useNewVariant(onClose);
+  const { says, when, before } = fields;
+  const optionsOf = (all: typeof variants) => [...all].map(([one, labels]) => [one, labels[language]] as const);
   return (
-    <NewForm notYet={notYet()} refused={undefined} onClose={onClose} onMake={make}>
+    <NewForm notYet={notYet} refused={undefined} onClose={onClose} onMake={make}>
       <p className="small muted">{t('editor.variant.text')}</p>
-      <BilingualField label={t('editor.variant.says')} value={says} onChange={setSays} />
+      <BilingualField label={t('editor.variant.says')} value={says} onChange={(texts) => set({ says: texts })} />
       <div className="pair">
-        <Choice label={t('editor.variant.when')} value={when} onChange={({ target }) => setWhen(target.value)}>
-          <option value="">{t('editor.variant.pick')}</option>
-          {[...conditions].map(([one, words]) => (
-            <option key={one} value={one}>
-              {words[language]}
-            </option>
-          ))}
-        </Choice>
-        <Choice
+        <OptionChoice
+          label={t('editor.variant.when')}
+          none={t('editor.variant.pick')}
+          value={when}
+          options={optionsOf(conditions)}
+          onChoose={(value) => set({ when: value })}
+        />
+        <OptionChoice
           label={t('editor.variant.before')}
           hint={t('editor.variant.beforeHint')}
+          none={t('editor.variant.last')}
           value={before}
-          onChange={({ target }) => setBefore(target.value)}
-        >
-          <option value="">{t('editor.variant.last')}</option>
-          {[...variants].map(([one, words]) => (
-            <option key={one} value={one}>
-              {words[language]}
-            </option>
-          ))}
-        </Choice>
+          options={optionsOf(variants)}
+          onChoose={(value) => set({ before: value })}
+        />
       </div>
       <p className="row wrap small" role="status">
         {when !== '' && (
           <>
-            {t('editor.variant.takes')} <Samples names={takes?.map((one) => one.name)} />
+            {t('editor.variant.takes')} <Samples names={members} />
           </>
         )}
       </p>
-      <TextField
-        label={t('editor.new.id')}
-        className="code"
+      <IdField
         hint={t('editor.variant.idHint', { name: name === '' ? '…' : name })}
         problem={variants.has(name) ? t('editor.new.taken') : undefined}
-        spellCheck={false}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={(typed) => set({ name: typed })}
       />
     </NewForm>
   );

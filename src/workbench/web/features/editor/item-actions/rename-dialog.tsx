@@ -10,7 +10,7 @@ import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../context/use-change.ts';
 import { UsageList } from './usage-list.tsx';
 
 interface Props {

@@ -39,17 +39,13 @@ const marksOf = (problems: readonly Problem[], place: string, text: string): rea
       return { from, to: end < 0 ? text.length : end, severity, message: `${message} ${hint}` };
     });
 
-/** A whole file as JSON, saved by a press; what was typed stays in this browser until then. */
-export const RawFile = ({ draft, place, files, readOnly }: Props) => {
-  const { t } = useWords();
-  const problems = useProblems() ?? [];
+/** The text of a file with what was typed, which stays in this browser until it is saved. */
+const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
   const { id } = usePerson();
   const take = useTakeDraft();
-  const [search] = useSearchParams();
   const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${place}`);
   const found = files.files[place] ?? '';
   const text = kept ?? found;
-  const isJson = parseJson(text) !== undefined;
   const save = useMutation({
     mutationFn: async () =>
       ask('PUT /api/drafts/:id/files', {
@@ -59,45 +55,56 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
     onSuccess: () => keep(undefined),
     onSettled: () => take(draft.id),
   });
+  return {
+    ...{ text, save, isLoaded },
+    isUnsaved: kept !== undefined && kept !== found,
+    type: (written: string): void => keep(written === found ? undefined : written),
+    reload: (): void => keep(undefined),
+  };
+};
+
+const SaveProblem = ({ error, onReload }: { readonly error: Error; readonly onReload: () => void }) => {
+  const { t } = useWords();
+  const isChanged = failedWith(error, 'changed-meanwhile');
+  return (
+    <Note
+      tone="bad"
+      live
+      acts={
+        isChanged && (
+          <Button small onClick={onReload}>
+            {t('editor.raw.reload')}
+          </Button>
+        )
+      }
+    >
+      {isChanged ? t('editor.raw.otherFile') : error.message}
+    </Note>
+  );
+};
+
+/** A whole file as JSON, with a button that saves it. */
+export const RawFile = ({ draft, place, files, readOnly }: Props) => {
+  const { t } = useWords();
+  const problems = useProblems() ?? [];
+  const [search] = useSearchParams();
+  const { text, save, isLoaded, isUnsaved, type, reload } = useFileText({ draft, place, files });
+  const noJson = parseJson(text) === undefined ? t('editor.raw.noJson') : undefined;
   const line = Number(search.get('line') ?? '');
   if (!isLoaded) return <Loading rows={6} what={place} />;
   return (
     <article className="panel item-form" aria-label={place}>
       <header>
         <h2 className="code grow">{place}</h2>
-        {!readOnly && kept !== undefined && kept !== found && (
-          <Button
-            kind="primary"
-            small
-            busy={save.isPending}
-            notYet={isJson ? undefined : t('editor.raw.noJson')}
-            onClick={() => save.mutate()}
-          >
+        {!readOnly && isUnsaved && (
+          <Button kind="primary" small busy={save.isPending} notYet={noJson} onClick={() => save.mutate()}>
             {t('editor.raw.save')}
           </Button>
         )}
       </header>
       <div className="body">
-        {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
-        {failedWith(save.error, 'changed-meanwhile') ? (
-          <Note
-            tone="bad"
-            live
-            acts={
-              <Button small onClick={() => keep(undefined)}>
-                {t('editor.raw.reload')}
-              </Button>
-            }
-          >
-            {t('editor.raw.otherFile')}
-          </Note>
-        ) : (
-          save.error && (
-            <Note tone="bad" live>
-              {save.error.message}
-            </Note>
-          )
-        )}
+        {noJson !== undefined && <Note tone="wait">{noJson}</Note>}
+        {save.error && <SaveProblem error={save.error} onReload={reload} />}
         <JsonEditor
           key={place}
           text={text}
@@ -105,7 +112,7 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
           marks={marksOf(problems, place, text)}
           readOnly={readOnly}
           options={(written, offset) => jsonOptions(documentShape(place), written, offset, knownNames(files))}
-          onChange={(written) => keep(written === found ? undefined : written)}
+          onChange={type}
           line={line > 0 ? line : undefined}
         />
         <p className="small muted">{t('editor.raw.hint')}</p>

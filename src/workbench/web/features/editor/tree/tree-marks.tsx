@@ -15,7 +15,7 @@ export interface TreeMarks {
   readonly seen: SeenItems | undefined;
 }
 
-interface RowMarks {
+export interface RowMarks {
   readonly check: 'error' | 'toCheck' | undefined;
   readonly change: 'new' | 'changed' | undefined;
   /** Why the previewed member does not see the item. */

@@ -9,38 +9,38 @@ const moveTo = ({ identities, identity }: OutlinePosition, target: string): read
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
 
-/** Lets one drag an item among its neighbors. */
-export const useRowDrag = () => {
-  const { put, readOnly } = useEditor();
+/** Lets users drag an item among its neighbors; `dragProps` are of the tree, so that its rows need no handlers. */
+export const useRowDrag = (rowAt: (event: DragEvent) => TreeRow | undefined) => {
+  const { put } = useEditor();
   const [dragged, setDragged] = useState<TreeRow>();
   const [over, setOver] = useState<string>();
   const end = (): void => {
     setDragged(undefined);
     setOver(undefined);
   };
-  const mayDrop = ({ node }: TreeRow): boolean =>
-    dragged?.node?.place !== undefined && node?.place?.order === dragged.node.place.order && node.id !== dragged.id;
-  const drop = ({ node }: TreeRow): void => {
-    const [from, to] = [dragged?.node?.place, node?.place];
-    end();
-    if (from && to) put([{ address: from.order, expected: from.identities, value: moveTo(from, to.identity) }]);
+  const targetOf = (event: DragEvent): TreeRow | undefined => {
+    const row = rowAt(event);
+    const isNeighbor = dragged?.node?.place !== undefined && row?.node?.place?.order === dragged.node.place.order;
+    return isNeighbor && row.id !== dragged.id ? row : undefined;
   };
-  const dragProps = (row: TreeRow) => ({
-    draggable: readOnly === undefined && row.node?.place !== undefined,
-    onDragStart: ({ dataTransfer }: DragEvent): void => {
-      dataTransfer.effectAllowed = 'move';
-      setDragged(row);
+  const dragProps = {
+    onDragStart: (event: DragEvent): void => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(rowAt(event));
     },
     onDragOver: (event: DragEvent): void => {
-      if (!mayDrop(row)) return;
+      const target = targetOf(event);
+      if (!target) return;
       event.preventDefault();
-      setOver(row.id);
+      setOver(target.id);
     },
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
-      if (mayDrop(row)) drop(row);
+      const [from, to] = [dragged?.node?.place, targetOf(event)?.node?.place];
+      end();
+      if (from && to) put([{ address: from.order, expected: from.identities, value: moveTo(from, to.identity) }]);
     },
     onDragEnd: end,
-  });
+  };
   return { over, dragProps };
 };

@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { useToast } from '../../../kit/toast.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useEditor } from './editor-context.ts';
 
 /** The edits that undo some others, in the order that needs. */
 const invertEdits = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { Icon } from '../../../kit/icon.tsx';
+import { MarksOfRow, type RowMarks } from './tree-marks.tsx';
+import type { TreeRow } from './tree-rows.ts';
+
+interface Props extends RowMarks {
+  readonly row: TreeRow;
+  /** The row is the tab stop of the tree. */
+  readonly isHere: boolean;
+  readonly isChosen: boolean;
+  readonly isDropTarget: boolean;
+  readonly isDraggable: boolean;
+}
+
+const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Props) => (
+  <div
+    role="treeitem"
+    data-id={row.id}
+    data-row
+    className={isDropTarget ? 'node over' : 'node'}
+    data-kind={row.node?.kind ?? 'file'}
+    data-hidden={marks.hidden ? '' : undefined}
+    // Each level is set in by as much as its arrow is wide.
+    style={{ paddingLeft: `${0.375 + (row.level - 1) * 0.875}rem` }}
+    aria-level={row.level}
+    aria-expanded={row.hasBelow ? row.isOpen : undefined}
+    aria-selected={isChosen}
+    tabIndex={isHere ? 0 : -1}
+    draggable={isDraggable}
+  >
+    <span className="twist" data-twist>
+      {row.hasBelow && <Icon name={row.isOpen ? 'down' : 'next'} size="xs" />}
+    </span>
+    <span className="clip">{row.name}</span>
+    <MarksOfRow row={row} {...marks} />
+  </div>
+);
+
+/** One row of the tree. A key draws two of them, not thousands. */
+export const TreeItem = memo(Item);
