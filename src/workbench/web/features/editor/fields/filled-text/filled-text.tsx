@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFields } from '../../../../../../authoring/draft/json-value.ts';
 import { placeholders } from '../../../../../../config/check/words/placeholders.ts';
 import type { Language } from '../../../../../../config/portal-config.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { TextArea } from '../../../../kit/fields.tsx';
 import { Icon } from '../../../../kit/icon.tsx';
 import { useEditor } from '../../context/editor-context.ts';
+import { plainText } from '../shared/field-kind.ts';
 import { useField } from '../shared/use-field.ts';
 
 interface Props {
@@ -22,68 +23,119 @@ interface Props {
   readonly lang: Language;
   /** One line is enough to begin with. */
   readonly isShort: boolean;
-  /** How many lines a text takes in its place on a phone; undefined for running text, which may be as long as it likes. */
+  /** Counts the lines that a text takes in its place on a phone; undefined for running text of any length. */
   readonly linesOf: ((text: string) => number) | undefined;
-  /** Its other language says more: it is older. */
+  /** The translation is outdated. */
   readonly isStale: boolean;
-  /** The text of the other language, whose filled-in parts it should have too. */
+  /** The text of the other language: both need the same placeholders. */
   readonly beside: string;
   readonly takesFocus: boolean;
 }
 
-/** What may be filled into a text: the named values of the files, and what the portal knows of the member. */
-const useParts = (): readonly string[] => {
-  const { now } = useEditor();
-  const values = valueAt(now.files, 'config/site/values.json#values').value;
-  return [...(isFields(values) ? Object.keys(values).map((name) => `value.${name}`) : []), ...placeholders];
+/** The focus and the caret of a text area, and the insertion of a placeholder at the caret. */
+const useCaret = (box: RefObject<HTMLElement | null>, text: string, write: (text: string) => void) => {
+  const [isIn, setIn] = useState(false);
+  const area = (): HTMLTextAreaElement | null | undefined => box.current?.querySelector('textarea');
+  return {
+    isIn,
+    enter: (): void => setIn(true),
+    // The list takes the place of its button, which for a moment leaves nothing with the focus.
+    leave: (): void =>
+      void requestAnimationFrame(() => {
+        if (box.current?.contains(document.activeElement) !== true) setIn(false);
+      }),
+    insert: (name: string): void => {
+      const own = area();
+      const at = own?.selectionStart ?? text.length;
+      write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
+      // Once the page has put the text in place, which sends the caret to its end.
+      requestAnimationFrame(() => {
+        own?.focus();
+        own?.setSelectionRange(at + name.length + 2, at + name.length + 2);
+      });
+    },
+  };
 };
 
-/** A text with filled-in parts, each one piece: it can be moved and taken away, not typed into. Every key is kept; empty means that there is none. */
-export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside, takesFocus }: Props) => {
+const LineCount = ({ lines }: { readonly lines: number }) => {
   const { t } = useWords();
+  const label = t('words.lines', { count: lines, most: mostLines });
+  return (
+    <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={label}>
+      <Icon name="phone" size="xs" />
+      <span aria-hidden="true">
+        {lines}/{mostLines}
+      </span>
+      <span className="sr">{label}</span>
+    </span>
+  );
+};
+
+interface InsertProps {
+  readonly onInsert: (name: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Inserts a named value of the configuration, or something that the portal knows of the member. */
+const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
+  const { t } = useWords();
+  const { now } = useEditor();
+  const values = valueAt(now.files, 'config/site/values.json#values').value;
+  const names = [...(isFields(values) ? Object.keys(values).map((name) => `value.${name}`) : []), ...placeholders];
+  return (
+    <AddChoice
+      label={t('editor.parts.fill')}
+      sign="{ }"
+      none={t('editor.tree.none')}
+      of={() => names.map((name) => ({ value: name, label: `{${name}}` }))}
+      onAdd={onInsert}
+      onLeave={onLeave}
+    />
+  );
+};
+
+/** Placeholders of the other language that this text lacks. */
+const LostPlaceholders = ({ names, onAdd }: { readonly names: readonly string[]; readonly onAdd: (name: string) => void }) => {
+  const { t } = useWords();
+  return (
+    <p className="row wrap tiny wrong" role="status">
+      {t('editor.parts.lost')}
+      {names.map((name) => (
+        <Button key={name} small icon="plus" onClick={() => onAdd(name)}>
+          {name}
+        </Button>
+      ))}
+    </p>
+  );
+};
+
+/** A text with placeholders, each in one piece: it can be moved and deleted, but not typed into. An empty text is removed. */
+export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside, takesFocus }: Props) => {
   const { outbox } = useEditor();
   const field = useField(address);
   const dispute = outbox.view.outbox.disputes[address];
-  const parts = useParts();
-  const area = useRef<HTMLDivElement>(null);
-  const [isIn, setIn] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const text = plainText.format(field.value);
+  const write = (next: string): void => field.type(plainText.parse(next));
+  const { isIn, enter, leave, insert } = useCaret(box, text, write);
   useEffect(() => {
-    if (takesFocus) area.current?.querySelector('textarea')?.focus();
+    if (takesFocus) box.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
-  const text = typeof field.value === 'string' ? field.value : '';
   const fault = placeholderFault(text, beside);
-  const lost = fault?.kind === 'lost' ? fault.names : [];
   const lines = text === '' ? undefined : linesOf?.(text);
-  const write = (next: string): void => field.type(next === '' ? undefined : next);
-  const insert = (name: string): void => {
-    const own = area.current?.querySelector('textarea');
-    const at = own?.selectionStart ?? text.length;
-    write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
-    // Once the page has put the text in place, which sends the caret to its end.
-    requestAnimationFrame(() => {
-      own?.focus();
-      own?.setSelectionRange(at + name.length + 2, at + name.length + 2);
-    });
-  };
-  // The list takes the place of its button, which for a moment leaves nothing with the focus.
-  const leave = (): void =>
-    void requestAnimationFrame(() => {
-      if (area.current?.contains(document.activeElement) !== true) setIn(false);
-    });
   return (
     <div className="kept" data-address={address}>
       <HereToo addresses={[address]} isField />
-      <div ref={area} className="filled">
+      <div ref={box} className="filled">
         <TextArea
-          label={label}
-          lang={lang}
+          {...{ label, lang }}
           rows={isShort ? 1 : 3}
           readOnly={field.readOnly}
           state={isStale ? 'stale' : field.state}
           problem={field.problem}
           value={text}
           onChange={({ target }) => write(guardedIn(text, target))}
-          onFocus={() => setIn(true)}
+          onFocus={enter}
           onBlur={() => {
             field.leave();
             leave();
@@ -92,36 +144,12 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
         {isIn && !field.readOnly && (
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
           <span className="insert">
-            {lines !== undefined && (
-              <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={t('words.lines', { count: lines, most: mostLines })}>
-                <Icon name="phone" size="xs" />
-                <span aria-hidden="true">
-                  {lines}/{mostLines}
-                </span>
-                <span className="sr">{t('words.lines', { count: lines, most: mostLines })}</span>
-              </span>
-            )}
-            <AddChoice
-              label={t('editor.parts.fill')}
-              sign="{ }"
-              none={t('editor.tree.none')}
-              of={() => parts.map((name) => ({ value: name, label: `{${name}}` }))}
-              onAdd={insert}
-              onLeave={leave}
-            />
+            {lines !== undefined && <LineCount lines={lines} />}
+            <InsertPlaceholder onInsert={insert} onLeave={leave} />
           </span>
         )}
       </div>
-      {lost.length > 0 && (
-        <p className="row wrap tiny wrong" role="status">
-          {t('editor.parts.lost')}
-          {lost.map((name) => (
-            <Button key={name} small icon="plus" onClick={() => write(`${text} ${name}`)}>
-              {name}
-            </Button>
-          ))}
-        </p>
-      )}
+      {fault?.kind === 'lost' && <LostPlaceholders names={fault.names} onAdd={(name) => write(`${text} ${name}`)} />}
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
     </div>
   );
