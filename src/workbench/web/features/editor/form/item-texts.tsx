@@ -213,12 +213,7 @@ export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
         )}
       </h3>
       {fields.map((field) => (
-        <TextPair
-          key={field.field}
-          {...{ placed, field }}
-          readers={readersOf(field.field)}
-          takesFocus={field.field === added.at(-1)}
-        />
+        <TextPair key={field.field} {...{ placed, field }} readers={readersOf(field.field)} takesFocus={field.field === added.at(-1)} />
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && hasFurther && (
