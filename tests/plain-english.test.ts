@@ -41,7 +41,7 @@ describe('comments, test titles and documents', () => {
   };
   const generated = /\/generated\//;
   for (const file of projectFiles(['src', 'tests'], /\.tsx?$/)) if (!generated.test(file)) add(file, proseOfCode(file, textOf(file)));
-  for (const file of [...projectFiles(['docs'], /\.md$/), 'README.md']) add(file, proseOfDocument(textOf(file)));
+  for (const file of [...projectFiles(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md']) add(file, proseOfDocument(textOf(file)));
   const left: Readonly<Record<string, number>> = allowed;
 
   test('have no more forbidden constructions in a room than the list of rooms that are not cleaned yet', () => {
