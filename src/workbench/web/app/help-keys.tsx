@@ -6,19 +6,19 @@ import { isModifier, keyName } from '../kit/commands/key-names.ts';
 import { Keys } from '../kit/commands/keys.tsx';
 import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
 import { Check } from '../kit/fields.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './help-keys.module.css';
 import type { Place } from './places.ts';
 
-/** A row of the list: a command or a place, and its usual key. */
 interface Row {
   readonly name: string;
   readonly usual: string;
   readonly does: string;
 }
 
-/** Keys that move about in every page: without them nobody gets out of where they are. */
+// Keys that work on every page: without them the user could not leave a field or a dialog.
 const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
 
-/** Every command and every place, group by group. */
 const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGroup | 'places', rows: readonly Row[]])[] => {
   const { t } = useWords();
   const groups = Object.keys(catalogue) as readonly CommandGroup[];
@@ -38,7 +38,7 @@ const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGr
   ];
 };
 
-/** Takes the next key that is pressed, before the dialog or the page does something with it. */
+/** Takes the next key press before the dialog or the page handles it. */
 const useNextKey = (isWaiting: boolean, take: (key: string) => void): void => {
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -53,25 +53,56 @@ const useNextKey = (isWaiting: boolean, take: (key: string) => void): void => {
   });
 };
 
-/** All keys with what they do; each can be changed, and all single letters switched off. */
+/** Assigns the next key pressed to the command the user chose, unless another one has it. */
+const useKeyChange = (rows: readonly Row[]) => {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  useNextKey(asked !== undefined, (key) => {
+    const holder = rows.find(({ name, usual }) => keyOf(name, usual) === key && name !== asked);
+    if (key !== 'Escape' && kept.has(key)) setMessage(t('find.change.cannot'));
+    else if (holder) setMessage(t('find.change.taken', { does: holder.does }));
+    else {
+      const row = rows.find(({ name }) => name === asked);
+      if (row && key !== 'Escape') chooseKey(row.name, key === row.usual ? undefined : key);
+      setMessage(undefined);
+      setAsked(undefined);
+    }
+  });
+  return { asked, message, ask: setAsked };
+};
+
+interface KeyListProps {
+  readonly rows: readonly Row[];
+  readonly asked: string | undefined;
+  readonly onAsk: (name: string) => void;
+}
+
+const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
+  const { t } = useWords();
+  return (
+    <dl className={joinClasses('pairs', styles.keys)}>
+      {rows.map(({ name, usual, does }) => (
+        <div key={name}>
+          <dt>{asked === name ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(name, usual)} />}</dt>
+          <dd>
+            <span>{does}</span>
+            <TextButton className="small" aria-label={t('find.change.of', { does })} onClick={() => onAsk(name)}>
+              {t('find.change.do')}
+            </TextButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** All keys and what they do. The user can change each one, and turn off all single letters. */
 export const HelpKeys = ({ places }: { readonly places: readonly Place[] }) => {
   const { t } = useWords();
   const { keys, on } = useOwnKeys();
   const groups = useRows(places);
-  const all = groups.flatMap(([, rows]) => rows);
-  const [asked, setAsked] = useState<string>();
-  const [said, setSaid] = useState<string>();
-  useNextKey(asked !== undefined, (key) => {
-    const holder = all.find(({ name, usual }) => keyOf(name, usual) === key && name !== asked);
-    if (key !== 'Escape' && kept.has(key)) setSaid(t('find.change.cannot'));
-    else if (holder) setSaid(t('find.change.taken', { does: holder.does }));
-    else {
-      const row = all.find(({ name }) => name === asked);
-      if (row && key !== 'Escape') chooseKey(row.name, key === row.usual ? undefined : key);
-      setSaid(undefined);
-      setAsked(undefined);
-    }
-  });
+  const { asked, message, ask } = useKeyChange(groups.flatMap(([, rows]) => rows));
   return (
     <section className="col">
       <h3 className="sec">{t('common.help.keys')}</h3>
@@ -80,24 +111,12 @@ export const HelpKeys = ({ places }: { readonly places: readonly Place[] }) => {
       </Check>
       <p className="small muted">{t('common.help.keysText')}</p>
       <p role="status" className="small">
-        {said}
+        {message}
       </p>
       {groups.map(([group, rows]) => (
         <div key={group}>
           <h4 className="small muted">{t(`find.keyGroup.${group}`)}</h4>
-          <dl className="pairs keyed">
-            {rows.map(({ name, usual, does }) => (
-              <div key={name}>
-                <dt>{asked === name ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(name, usual)} />}</dt>
-                <dd>
-                  <span>{does}</span>
-                  <TextButton className="small" aria-label={t('find.change.of', { does })} onClick={() => setAsked(name)}>
-                    {t('find.change.do')}
-                  </TextButton>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList {...{ rows, asked }} onAsk={ask} />
         </div>
       ))}
       {Object.keys(keys).length > 0 && (

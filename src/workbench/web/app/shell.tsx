@@ -16,11 +16,11 @@ import { useActions, useCommands } from '../kit/commands/use-commands.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { MeContext } from '../session/use-me.ts';
 import { Help } from './help.tsx';
-import { placesFor, placesFrom, placesOfGrid } from './places.ts';
+import { type PlaceHere, placesFor, placesFrom, placesOfGrid } from './places.ts';
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
 
-/** While the server is away it is asked again and again; once it answers, all that is on show is asked for anew. */
+/** Asks the server again while it is away, and reloads what is shown once it answers. */
 const useReturn = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -37,7 +37,7 @@ const useReturn = (): void => {
   }, [queries]);
 };
 
-/** What almost every page shows of what is live is asked for beside the page's code, not after it. */
+/** Loads what almost every page shows while the code of the page still loads. */
 const useAhead = (seesDrafts: boolean): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -47,7 +47,26 @@ const useAhead = (seesDrafts: boolean): void => {
   }, [queries, seesDrafts]);
 };
 
-/** Stands where the palette cannot be drawn, as where the server sent what nobody can read. */
+/** Commands that open the pages of the workbench. */
+const usePlaceCommands = (places: readonly PlaceHere[], seesDrafts: boolean): void => {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  useActions(
+    places.map(({ name, letter, to, icon }) => ({
+      ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
+      says: t('find.command.go', { place: t(`common.places.${name}`) }),
+      run: () => void navigate(to),
+    })),
+  );
+  useActions(
+    (seesDrafts ? placesOfGrid : []).map(({ name, path, icon }) => ({
+      ...{ name: `go.${name}`, icon },
+      says: t('find.command.go', { place: t(`analyst.tabs.${name}`) }),
+      run: () => void navigate(path),
+    })),
+  );
+};
+
 const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords();
   return (
@@ -57,11 +76,10 @@ const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** What surrounds every page: rail, keys, help, the sign-in when the session ended; the page itself is loaded when it is opened. */
+/** The frame of every page: rail, keys, help, palette, and the sign-in after the session has ended. */
 export const Shell = ({ me }: { readonly me: Me }) => {
   const { t } = useWords();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const places = placesFrom(pathname, placesFor(me.roles));
   const seesDrafts = places.some(({ name }) => name === 'drafts');
@@ -79,20 +97,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
     nextPanel: () => goToPanel(1),
     previousPanel: () => goToPanel(-1),
   });
-  useActions(
-    places.map(({ name, letter, to, icon }) => ({
-      ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
-      says: t('find.command.go', { place: t(`common.places.${name}`) }),
-      run: () => void navigate(to),
-    })),
-  );
-  useActions(
-    (seesDrafts ? placesOfGrid : []).map(({ name, path, icon }) => ({
-      ...{ name: `go.${name}`, icon },
-      says: t('find.command.go', { place: t(`analyst.tabs.${name}`) }),
-      run: () => void navigate(path),
-    })),
-  );
+  usePlaceCommands(places, seesDrafts);
   return (
     <MeContext value={me}>
       <a className="skip" href="#page">
@@ -105,7 +110,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
         </Broken>
       </div>
       {isHelpOpen && <Help places={places} onClose={closeHelp} />}
-      {/* It is here from the start: what is typed right behind its key would be lost, or meant for the page. */}
+      {/* Not loaded lazily: the first letters typed after its key would be lost. */}
       {isPaletteOpen && (
         <Broken instead={<BrokenPalette onClose={closePalette} />}>
           <Palette onClose={closePalette} />

@@ -2,10 +2,11 @@ import { useWords } from '../i18n/use-words.ts';
 import { Key, Keys } from '../kit/commands/keys.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/marks.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { foundPieces } from '../kit/match-text.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
+import styles from './palette.module.css';
 
-/** A text with what was searched for underlined. */
 const Marked = ({ text, searched }: { readonly text: string; readonly searched: string }) =>
   foundPieces(text, searched).map(({ text: piece, isFound }, at) =>
     isFound ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
@@ -20,7 +21,7 @@ interface RowProps {
   readonly onOpen: (beside: boolean) => void;
 }
 
-/** The keys are the field's: it keeps the focus and says which row is chosen. */
+// The field keeps the focus and handles the keys.
 const Row = ({ row, id, searched, isChosen, onPoint, onOpen }: RowProps) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The combo box hears the keys of its list.
   <div
@@ -28,7 +29,7 @@ const Row = ({ row, id, searched, isChosen, onPoint, onOpen }: RowProps) => (
     role="option"
     tabIndex={-1}
     aria-selected={isChosen}
-    className={isChosen ? 'on' : undefined}
+    className={joinClasses(styles.option, isChosen && styles.chosen)}
     onMouseMove={onPoint}
     onMouseDown={(event) => event.preventDefault()}
     onClick={({ ctrlKey, metaKey }) => onOpen(ctrlKey || metaKey)}
@@ -60,18 +61,17 @@ interface Props {
   readonly onOpen: (row: FoundRow, beside: boolean) => void;
 }
 
-/** The id of a row in the document. */
 export const rowId = (list: string, groups: readonly FoundGroup[], row: FoundRow): string =>
   `${list}-${groups.flatMap(({ rows }) => rows).indexOf(row)}`;
 
-/** What was found, group by group, as the list of a combo box. */
+/** The rows found, by group: the list of the palette's combo box. */
 export const FoundList = ({ id, groups, chosen, searched, onPoint, onOpen }: Props) => {
   const { t } = useWords();
   return (
-    <div id={id} role="listbox" aria-label={t('find.results')} className="found" tabIndex={-1}>
+    <div id={id} role="listbox" aria-label={t('find.results')} className={styles.list} tabIndex={-1}>
       {groups.map(({ name, rows, more }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div className="h" role="presentation" id={`${id}-${name}`}>
+          <div className={styles.heading} role="presentation" id={`${id}-${name}`}>
             {t(groupWord(name))}
             {more > 0 && <span>{t('find.more', { count: more })}</span>}
           </div>

@@ -7,39 +7,39 @@ const isTyped = (text: string): boolean => text.trim() !== '';
 
 interface Props {
   readonly label: string;
-  /** What the button shows instead of its label, where there is little room. */
+  /** Shown instead of the label where there is little room. */
   readonly sign?: string;
-  /** Asked for once the list is opened; those of one heading follow each other. */
+  /** Called when the list opens. Options with the same heading follow each other. */
   readonly of: () => readonly ComboOption[];
-  /** What is said where nothing fits. */
+  /** Shown when no option matches. */
   readonly none: string;
   readonly onAdd: (value: string) => void;
-  /** The focus left the button or the list, perhaps for the other of them. */
+  /** Called when the focus leaves the button or the list, even if it moves from one to the other. */
   readonly onLeave?: () => void;
 }
 
-/**
- * A button that opens a list, from which one thing is taken and added. The browser's own list would take the first that fits with every key
- * that is pressed on it.
- */
+/** A button that opens a list and adds the chosen option. A native select would take the first match at every key. */
 export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
   const [typed, setTyped] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const close = (): void => setTyped(undefined);
   const closeToButton = (): void => {
     close();
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
   };
+  const choose = ({ value }: ComboOption): void => {
+    close();
+    onAdd(value);
+  };
+  const leave = (): void => {
+    close();
+    onLeave?.();
+  };
+  const shape = sign === undefined ? ({ icon: 'plus' } as const) : { 'aria-label': label, title: label };
   return (
-    <div ref={place} className={typed === undefined ? 'adding' : 'adding open'}>
+    <div ref={box} className={typed === undefined ? 'adding' : 'adding open'}>
       {typed === undefined ? (
-        <Button
-          small
-          kind="add"
-          {...(sign === undefined ? { icon: 'plus' } : { 'aria-label': label, title: label })}
-          onClick={() => setTyped('')}
-          onBlur={onLeave}
-        >
+        <Button small kind="add" {...shape} onClick={() => setTyped('')} onBlur={onLeave}>
           {sign ?? label}
         </Button>
       ) : (
@@ -52,14 +52,8 @@ export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
           value={typed}
           options={of()}
           onType={setTyped}
-          onChoose={({ value }) => {
-            close();
-            onAdd(value);
-          }}
-          onLeave={() => {
-            close();
-            onLeave?.();
-          }}
+          onChoose={choose}
+          onLeave={leave}
           onEscape={closeToButton}
         />
       )}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './combo-box.module.css';
 import { type ComboOption, groupOptions, type NumberedOption } from './combo-options.ts';
@@ -56,34 +56,75 @@ const OptionList = ({ found, active, rowId }: OptionListProps) => {
   );
 };
 
-/** Focuses the field if it was asked for, and scrolls an opened list into view: at the end of a panel it would open out of sight. */
-const useShown = (input: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, takesFocus: boolean, isOpen: boolean) => {
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [input, takesFocus]);
-  useEffect(() => {
-    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [list, isOpen]);
-};
+interface ListBoxProps extends OptionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onChoose: (option: ComboOption) => void;
+}
 
-/** A text field with a list of matching options. Arrow keys move in the list, Enter selects, Escape closes it (Decision 0050). */
-export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
-  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false, takesFirst } = rest;
-  const { t } = useWords();
-  const id = useId();
-  const listId = `${id}-list`;
-  const input = useRef<HTMLInputElement>(null);
+const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const rowId = (index: number): string => `${id}-${index}`;
-  const box = useComboBox({ value, options, isOpenAtFirst: takesFocus, rowId, onType, onChoose, onEscape, takesFirst });
-  const { isOpen, active, found } = box;
-  useShown(input, list, takesFocus, isOpen);
+  useEffect(() => {
+    // At the end of a panel the list would open out of sight.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const handleMouseDown = (event: MouseEvent): void => {
     // Otherwise the field would lose the focus, and the list would close before the press counts.
     event.preventDefault();
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-    const option = row && found[Number(row.dataset['index'])];
-    if (option) box.choose(option);
+    const option = row && options.found[Number(row.dataset['index'])];
+    if (option) onChoose(option);
+  };
+  return (
+    <div
+      {...{ id, ref: list, hidden: !isOpen }}
+      className={styles.list}
+      role="listbox"
+      // Differs from the name of the field, which is found by its own.
+      aria-label={`${label} …`}
+      tabIndex={-1}
+      onMouseDown={handleMouseDown}
+    >
+      {isOpen && <OptionList {...options} />}
+    </div>
+  );
+};
+
+/** Announces the number of matches while the user types, or shows that there are none. */
+const Matches = ({ count, isTyped, none }: { readonly count: number; readonly isTyped: boolean; readonly none: string }) => {
+  const { t } = useWords();
+  if (count === 0)
+    return (
+      <p className={joinClasses(styles.list, styles.none, 'small', 'muted')} role="status">
+        {none}
+      </p>
+    );
+  return (
+    isTyped && (
+      <p className="sr" role="status">
+        {t('find.count', { count })}
+      </p>
+    )
+  );
+};
+
+const inputClass = (state: FieldState): string | undefined =>
+  joinClasses('in', styles.input, state === 'changed' && styles.changed, state === 'wrong' && styles.wrong);
+
+/** A text field with a list of matching options. Arrow keys move in the list, Enter selects, Escape closes it (Decision 0050). */
+export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
+  const { placeholder, describedBy, onLeave, takesFocus = false, ...handlers } = rest;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const rowId = (index: number): string => `${id}-${index}`;
+  const { isOpen, isTyped, active, found, ...box } = useComboBox({ value, options, isOpenAtFirst: takesFocus, rowId, ...handlers });
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  const leave = (): void => {
+    box.close();
+    onLeave?.();
   };
   return (
     <div className={joinClasses('field', styles.field)} data-combo>
@@ -93,46 +134,23 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
       <span className="choice">
         <input
           {...{ id, value, placeholder, readOnly, ref: input }}
-          className={joinClasses('in', styles.input, state === 'changed' && styles.changed, state === 'wrong' && styles.wrong)}
+          className={inputClass(state)}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? rowId(active) : undefined}
           aria-describedby={describedBy}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => box.type(target.value)}
-          onClick={readOnly ? undefined : box.open}
-          onKeyDown={readOnly ? undefined : box.handleKeyDown}
-          onBlur={() => {
-            box.close();
-            onLeave?.();
-          }}
+          {...(!readOnly && { onClick: box.open, onKeyDown: box.handleKeyDown })}
+          onBlur={leave}
         />
         {!readOnly && <Icon name="down" size="xs" />}
       </span>
-      {/* Its name differs from the field's, which assistive technology finds by its own. */}
-      <div
-        {...{ id: listId, ref: list, hidden: !isOpen }}
-        className={styles.list}
-        role="listbox"
-        aria-label={`${label} …`}
-        tabIndex={-1}
-        onMouseDown={handleMouseDown}
-      >
-        {isOpen && <OptionList {...{ found, active, rowId }} />}
-      </div>
-      {isOpen && found.length === 0 && (
-        <p className={joinClasses(styles.list, styles.none, 'small', 'muted')} role="status">
-          {none}
-        </p>
-      )}
-      {isOpen && box.isTyped && found.length > 0 && (
-        <p className="sr" role="status">
-          {t('find.count', { count: found.length })}
-        </p>
-      )}
+      <ListBox id={`${id}-list`} onChoose={box.choose} {...{ label, isOpen, found, active, rowId }} />
+      {isOpen && <Matches count={found.length} {...{ isTyped, none }} />}
     </div>
   );
 };

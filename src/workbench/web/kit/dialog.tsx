@@ -1,52 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinClasses } from './join-classes.ts';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** A dialog without a way round it: Escape and the backdrop do nothing, and there is no close button. */
+  /** Escape and a press beside the dialog do nothing, and there is no close button. */
   readonly locked?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The browser's own dialog: open while mounted, the page behind it inert, the focus in the first field that is to be filled in and
- * afterwards back where it was.
- * Ctrl Enter sends its form.
- */
+/** Finds the first form field that is still empty, else the first. */
+const findFirstField = (dialog: HTMLDialogElement): HTMLElement | undefined => {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
+  return fields.find(({ value }) => value === '') ?? fields[0];
+};
+
+/** A native modal dialog, open while mounted. Ctrl Enter sends its form. */
 export const Dialog = ({ title, onClose, wide = false, locked = false, children }: Props) => {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal({ onClose, locked, firstOf: findFirstField });
   const heading = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const fields = [...(element?.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)') ?? [])];
-    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
-    return () => element?.close();
-  }, []);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const cancel = (event: Event): void => {
-      event.preventDefault();
-      if (!locked) onClose();
-    };
-    const press = (event: Event): void => {
-      if (event.target === element && !locked) onClose();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('mousedown', press);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('mousedown', press);
-    };
-  }, [onClose, locked]);
-  const key = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     // A second Escape would close it whatever `cancel` says; one that closes a list in it is not meant for it.
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
@@ -59,7 +38,7 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work on all that is in it
-    <dialog ref={dialog} className={joinClasses(styles.dialog, wide && styles.wide)} aria-labelledby={heading} onKeyDown={key}>
+    <dialog ref={dialog} className={joinClasses(styles.dialog, wide && styles.wide)} aria-labelledby={heading} onKeyDown={handleKeyDown}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}

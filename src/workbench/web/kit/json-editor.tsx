@@ -1,10 +1,10 @@
 import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { basicSetup, EditorView } from 'codemirror';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { JsonOptions } from '../../../authoring/draft/complete-json.ts';
 
-/** Something to be marked in a text; `from` and `to` count its signs. */
+/** A problem marked in the text; `from` and `to` are offsets. */
 export interface JsonMark {
   readonly from: number;
   readonly to: number;
@@ -13,24 +13,24 @@ export interface JsonMark {
 }
 
 interface Props {
-  /** What the editor begins with; a change from outside is taken over where nobody is typing. */
+  /** A change replaces the text unless the user is typing. */
   readonly text: string;
   readonly label: string;
   readonly marks: readonly JsonMark[];
   readonly options: (text: string, offset: number) => JsonOptions;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
-  /** The line that is shown first, from 1. */
+  /** The line to show first, from 1. */
   readonly line?: number | undefined;
 }
 
-/** What the library hands to a source of completions. */
+/** A part of CodeMirror's `CompletionContext`. */
 interface Asked {
   readonly state: { readonly doc: { readonly toString: () => string } };
   readonly pos: number;
 }
 
-/** The value that allows styles of scripts under the page's policy. */
+/** The nonce that lets scripts add styles under the page's policy. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
 const inText = (text: string, mark: JsonMark): Diagnostic => ({
@@ -40,7 +40,32 @@ const inText = (text: string, mark: JsonMark): Diagnostic => ({
   message: mark.message,
 });
 
-/** An editor of JSON: what is no JSON and what the check finds is marked, and what may stand somewhere is offered. */
+/** Shows in the editor what changes outside it: the text unless the user is typing, the marks, and the line to show. */
+const useShownText = (editor: RefObject<EditorView | null>, { text, marks, line }: Pick<Props, 'text' | 'marks' | 'line'>): void => {
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || view.hasFocus || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [editor, text]);
+  useEffect(() => {
+    const view = editor.current;
+    if (view && marks.length > 0)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          marks.map((mark) => inText(view.state.doc.toString(), mark)),
+        ),
+      );
+  }, [editor, marks]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || line === undefined || line > view.state.doc.lines) return;
+    const at = view.state.doc.line(line).from;
+    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+  }, [editor, line]);
+};
+
+/** A JSON editor that marks syntax errors and problems of the check, and suggests what can stand at the cursor. */
 export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, line }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -75,26 +100,6 @@ export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, li
     editor.current = view;
     return () => view.destroy();
   }, [label, readOnly]);
-  useEffect(() => {
-    const view = editor.current;
-    if (!view || view.hasFocus || view.state.doc.toString() === text) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-  }, [text]);
-  useEffect(() => {
-    const view = editor.current;
-    if (view && marks.length > 0)
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          marks.map((mark) => inText(view.state.doc.toString(), mark)),
-        ),
-      );
-  }, [marks]);
-  useEffect(() => {
-    const view = editor.current;
-    if (!view || line === undefined || line > view.state.doc.lines) return;
-    const at = view.state.doc.line(line).from;
-    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
-  }, [line]);
+  useShownText(editor, { text, marks, line });
   return <div ref={place} className="json-editor" />;
 };

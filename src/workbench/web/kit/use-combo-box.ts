@@ -8,49 +8,61 @@ interface Wanted {
   readonly rowId: (index: number) => string;
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
-  readonly onEscape: (() => void) | undefined;
-  readonly takesFirst: ((text: string) => boolean) | undefined;
+  readonly onEscape?: (() => void) | undefined;
+  readonly takesFirst?: ((text: string) => boolean) | undefined;
 }
 
 /** The list of a combo box: whether it is open, which options it shows, and which one the arrow keys reached. */
-export const useComboBox = ({ value, options, isOpenAtFirst, rowId, onType, onChoose, onEscape, takesFirst }: Wanted) => {
+const useOptionList = ({ value, options, isOpenAtFirst, rowId }: Pick<Wanted, 'value' | 'options' | 'isOpenAtFirst' | 'rowId'>) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
   const found = filterOptions(options, isTyped ? value : undefined);
-  const close = (): void => {
-    setOpen(false);
-    setTyped(false);
-    setActive(-1);
+  return {
+    ...{ isOpen, isTyped, active, found },
+    open: () => setOpen(true),
+    close: (): void => {
+      setOpen(false);
+      setTyped(false);
+      setActive(-1);
+    },
+    filter: (activeIndex: number): void => {
+      setTyped(true);
+      setOpen(true);
+      setActive(activeIndex);
+    },
+    step: (by: 1 | -1): void => {
+      const next = isOpen ? (active + by + found.length) % Math.max(found.length, 1) : 0;
+      setOpen(true);
+      setActive(next);
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    },
   };
+};
+
+/** The list of a combo box and the keys of its field. */
+export const useComboBox = ({ onType, onChoose, onEscape, takesFirst, ...wanted }: Wanted) => {
+  const list = useOptionList(wanted);
   const choose = (option: ComboOption): void => {
     onChoose(option);
-    close();
-  };
-  const step = (by: 1 | -1): void => {
-    const next = isOpen ? (active + by + found.length) % Math.max(found.length, 1) : 0;
-    setOpen(true);
-    setActive(next);
-    document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    list.close();
   };
   const type = (text: string): void => {
     onType(text);
-    setTyped(true);
-    setOpen(true);
-    setActive(takesFirst?.(text) === true ? 0 : -1);
+    list.filter(takesFirst?.(text) === true ? 0 : -1);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const option = isOpen ? found[active] : undefined;
-    if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
-    else if (event.key === 'ArrowUp' && event.altKey) close();
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
+    const option = list.isOpen ? list.found[list.active] : undefined;
+    if (event.key === 'ArrowDown' && event.altKey) list.open();
+    else if (event.key === 'ArrowUp' && event.altKey) list.close();
+    else if (event.key === 'ArrowDown') list.step(1);
+    else if (event.key === 'ArrowUp') list.step(-1);
     else if (event.key === 'Enter' && option) choose(option);
-    else if (event.key === 'Escape' && isOpen) {
-      close();
+    else if (event.key === 'Escape' && list.isOpen) {
+      list.close();
       onEscape?.();
     } else return;
     event.preventDefault();
   };
-  return { isOpen, isTyped, active, found, open: () => setOpen(true), close, choose, type, handleKeyDown };
+  return { ...list, choose, type, handleKeyDown };
 };

@@ -22,7 +22,6 @@ import './preview.css';
 import './item-editor.css';
 import './item-form.css';
 import './tree.css';
-import './palette.css';
 import './words.css';
 import './rules.css';
 import './narrow.css';
