@@ -34,7 +34,7 @@ test('all words of both languages are read aloud, also those out of sight', asyn
   const page = await enterReadAloud('/words');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();
-  const count = await page.locator('.words .word').count();
+  const count = await page.locator('[role=row]').count();
   expect(count).toBeGreaterThan(400);
   await expect.poll(async () => (await rolesOf(page))['cell']).toBe((count - 1) * 4);
 });

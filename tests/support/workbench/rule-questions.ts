@@ -40,7 +40,7 @@ export const plantedRules = question(
     await choose(message('rules.of'), message('rules.draft', { name: planted.name }));
     await hand.use(button(new RegExp(`^${message('rules.show.toCheck')} \\d+$`)));
     const told = async (): Promise<Readonly<Record<string, string>>> => {
-      const found = await page.locator('.rule-list tbody tr').allInnerTexts();
+      const found = await page.locator('main table tbody tr').allInnerTexts();
       return Object.fromEntries(found.map((row) => [row.split(/\s*\t\s*/)[1] ?? '', row]));
     };
     await expect.poll(async () => Object.keys(await told()).sort()).toEqual(['isAnybody', 'isNobody', 'isPlanOfSystem', 'isPosOrPpo']);
@@ -56,7 +56,7 @@ export const cannotBe = question('which combinations cannot be, by what', 4, asy
   await goTo('rules');
   await hand.use(button(message('rules.view.always')));
   await search('over-the-counter');
-  const row = page.locator('.constraint-list tbody tr');
+  const row = page.locator('main table tbody tr');
   await expect.poll(() => row.count()).toBe(1);
   const text = await row.innerText();
   expect(text).toContain('the plan is not Medicare and there is an over-the-counter benefit link');

@@ -23,5 +23,4 @@ import './item-editor.css';
 import './item-form.css';
 import './tree.css';
 import './words.css';
-import './rules.css';
 import './narrow.css';

@@ -9,6 +9,8 @@ import { ResultDetails } from './assertion-row.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { type EditedAssertion, useAssertionForm } from './use-assertion-form.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './assertion-form.module.css';
 
 interface Props extends EditedAssertion {
   readonly close: () => void;
@@ -45,7 +47,7 @@ interface ResultProps {
 const LiveResult = ({ form: { result, fault }, source, nameOf }: ResultProps) => {
   const { t } = useWords();
   return (
-    <section className="col proof" aria-live="polite" aria-label={t('kept.proof')}>
+    <section className={joinClasses('col', styles.result)} aria-live="polite" aria-label={t('kept.proof')}>
       {result ? (
         <ResultDetails of={result} source={source} nameOf={nameOf} />
       ) : (
@@ -105,7 +107,7 @@ export const AssertionForm = ({ close, ...edited }: Props) => {
   };
   return (
     <Dialog title={t(isNew ? 'kept.new' : 'kept.change')} onClose={close} wide>
-      <form className="col assertion-form" onSubmit={handleSubmit}>
+      <form className="col" onSubmit={handleSubmit}>
         <div className="cols halves">
           <div className="col">
             <TextFields {...{ fields, change, isNew }} />

@@ -7,6 +7,7 @@ import { Pill } from '../../kit/marks.tsx';
 import { memberAddress } from '../../scenario/scenario-address.ts';
 import type { NameOf } from '../../scenario/item-names.ts';
 import { formatClaim } from './save-assertions.tsx';
+import styles from './assertion-row.module.css';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;
 
@@ -23,7 +24,7 @@ export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
   const { state, who, problems, wrongFor, counterexample, assumes } = of;
   const seeAs = counterexample && memberAddress(source, counterexample.member, counterexample.part);
   return (
-    <div className="standing">
+    <div className={styles.details}>
       <Pill tone={tones[state]} icon={state === 'true' ? 'check' : 'alert'}>
         {t(`kept.state.${state}`)}
       </Pill>
@@ -51,7 +52,7 @@ export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {
   const { t, language } = useWords();
   const { assertion } = of;
   return (
-    <li className="panel assertion">
+    <li className="panel">
       <div className="body">
         <p className="row wrap">
           <b className="strong">{assertion.says[language]}</b>

@@ -42,7 +42,7 @@ export const NameListField = ({ label, names, options, onChange, isFree = false 
   const typed = text.trim();
   const isNew = isFree && typed !== '' && !open.some((option) => matchesSearch(option, typed));
   return (
-    <div className="col chosen-names">
+    <div className="col">
       {names.length > 0 && <NameChips {...{ names, options, onChange }} />}
       <ComboBox
         label={label}

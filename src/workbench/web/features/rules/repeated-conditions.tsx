@@ -56,7 +56,7 @@ export const RepeatedConditions = ({ within }: { readonly within?: unknown }) =>
   const shown = useRepeated(within);
   if (shown.length === 0) return null;
   return (
-    <section className="panel below repeated">
+    <section className="panel below">
       <header>
         <h2>{t('rules.repeated.title')}</h2>
       </header>

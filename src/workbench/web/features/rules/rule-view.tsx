@@ -16,6 +16,7 @@ import { RenameRuleDialog } from './rename-rule-dialog.tsx';
 import { RepeatedConditions } from './repeated-conditions.tsx';
 import { useConditionText, useRules } from './source/rules-source.ts';
 import { useEditedRule } from './use-edited-rule.ts';
+import styles from './rule-view.module.css';
 
 const RuleJson = lazy(async () => ({ default: (await import('./details/rule-json.tsx')).RuleJson }));
 
@@ -135,7 +136,7 @@ export const RuleView = ({ name }: Props) => {
   return (
     <>
       <RuleHead {...{ name, rule }} />
-      <div className="rule-page">
+      <div className={styles.columns}>
         <div className="col gap">
           <EditPanel {...{ name, rule }} />
           {report && <CasesPanel report={report} isOld={rule.isOld} isCompared={isChanged && report.effect !== undefined} />}

@@ -4,6 +4,7 @@ import { draftsQuery } from '../../api/queries.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
+import styles from './source-picker.module.css';
 
 /** Switches between the live rules and those of a draft. */
 export const SourcePicker = ({ chosen }: { readonly chosen: string | undefined }) => {
@@ -11,7 +12,7 @@ export const SourcePicker = ({ chosen }: { readonly chosen: string | undefined }
   const changeSearch = useChangeSearch();
   const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
   return (
-    <div className="rule-source">
+    <div className={styles.picker}>
       <Choice label={t('rules.of')} value={chosen ?? ''} onChange={({ target }) => changeSearch({ draft: target.value || undefined })}>
         <option value="">{t('rules.live')}</option>
         {drafts.map(({ id, name }) => (

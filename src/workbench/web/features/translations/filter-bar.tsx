@@ -5,6 +5,8 @@ import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Pick as PickField } from '../../kit/fields.tsx';
 import { groupName } from './source/text-location.ts';
 import { type ListedText, type StatusFilter, statusFilterNames, type TextFilter } from './status/text-filters.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './filter-bar.module.css';
 
 interface Props {
   readonly all: readonly ListedText[];
@@ -61,7 +63,7 @@ export const FilterBar = ({ all, filter, counts, readers, isDraft, onChange }: P
   // The field keeps its own text: the address of the page follows later and would undo keys.
   const [find, setFind] = useState(filter.find);
   return (
-    <div className="row wrap tools words-tools">
+    <div className={joinClasses('row wrap tools', styles.bar)}>
       <StatusChips {...{ filter, counts, isDraft, onChange }} />
       <div className="row wrap">
         <SearchBox

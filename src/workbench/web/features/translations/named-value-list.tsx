@@ -9,6 +9,9 @@ import { type NamedValueText, namedValueTexts } from './named-value-texts.ts';
 import { describeLocation } from './source/text-location.ts';
 import type { TranslationsSource } from './source/translations-source.ts';
 import type { ListedText } from './status/text-filters.ts';
+import { Placeholder } from './table/filled-in-text.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './named-value-list.module.css';
 
 interface ValueProps {
   readonly name: string;
@@ -27,7 +30,7 @@ const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) =>
   );
   if (users.length + others.length === 0) return <p className="small muted">{t('words.values.unused')}</p>;
   return (
-    <ul className="small value-uses" aria-label={t('words.values.used')}>
+    <ul className={joinClasses('small', styles.uses)} aria-label={t('words.values.used')}>
       {users.map(({ row }) => {
         const { title, below } = describeLocation(row, sayings, language, t);
         return (
@@ -67,12 +70,12 @@ const ValueText = ({ of: { address, variant, language, text }, source: { outbox,
 const NamedValue = ({ value, ...props }: ValueProps & { readonly value: unknown }) => {
   const { name, source, sayings } = props;
   return (
-    <section className="panel named-value" aria-labelledby={`value-${name}`}>
+    <section className="panel" aria-labelledby={`value-${name}`}>
       <header>
         <h2 id={`value-${name}`}>{name}</h2>
-        <span className="ph">{`{value.${name}}`}</span>
+        <Placeholder>{`{value.${name}}`}</Placeholder>
       </header>
-      <div className="body">
+      <div className={joinClasses('body', styles.body)}>
         <div className="col">
           {namedValueTexts(name, value).map((one) => (
             <ValueText key={one.address} of={one} source={source} sayings={sayings} />

@@ -21,6 +21,9 @@ import { countByStatus, type ListedText } from './status/text-filters.ts';
 import { TextMeasureContext } from './table/text-measure.ts';
 import { TranslationsTable } from './table/translations-table.tsx';
 import { useFilteredTexts } from './use-filtered-texts.ts';
+import { Placeholder } from './table/filled-in-text.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './translations-view.module.css';
 
 type OpenDialog = 'replace' | 'out' | 'in';
 
@@ -109,7 +112,7 @@ const Texts = ({ source, all, readers, filtered: { filter, matching, shown, chan
         <TranslationsTable {...{ source, all, shown }} readBy={readers?.readBy} onEdit={keepShown} />
       )}
       <p className="tiny faint below">
-        <span className="ph">{'{name}'}</span> {t('words.parts')} {t('words.rule')}
+        <Placeholder>{'{name}'}</Placeholder> {t('words.parts')} {t('words.rule')}
       </p>
     </>
   );
@@ -147,7 +150,7 @@ export const TranslationsView = (source: TranslationsSource) => {
         text={t('words.text', { count: all.length })}
         acts={draft && mayEdit && <DialogButtons onOpen={setOpen} />}
       />
-      <div className="row wrap words-of">
+      <div className={joinClasses('row wrap', styles.bar)}>
         <ViewSwitch isValueView={isValueView} onChange={(view) => changeFilter('view', view)} />
         <SourcePicker draft={draft} />
         {mayEdit && !isValueView && <TableKeys />}

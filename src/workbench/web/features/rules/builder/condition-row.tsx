@@ -7,6 +7,9 @@ import { useRules } from '../source/rules-source.ts';
 import { useBuilding } from './building.ts';
 import { RowActions } from './row-actions.tsx';
 import { ValueInput } from './value-input.tsx';
+import { Token } from '../source/token.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './builder-row.module.css';
 
 const enumOperators = ['===', '!==', 'in'] as const;
 const numberOperators = ['===', '!==', '<', '<=', '>', '>='] as const;
@@ -32,8 +35,7 @@ const ReadOnlyComparison = ({ node: { name, operator, value } }: Pick<ComparePro
   const text = Array.isArray(value) ? value.map(formatValue).join(', ') : formatValue(value as string | number | boolean);
   return (
     <>
-      <span>{labelOf(name)}</span> <span className="muted">{t(`rules.operator.${operatorName(operator)}`)}</span>{' '}
-      <span className="token">{text}</span>
+      <span>{labelOf(name)}</span> <span className="muted">{t(`rules.operator.${operatorName(operator)}`)}</span> <Token>{text}</Token>
     </>
   );
 };
@@ -74,7 +76,7 @@ const Condition = ({ node, path }: Props) => {
     return (
       <>
         {list?.rules.some(({ name }) => name === node.name) && <span className="small muted">{t('rules.builder.rule')}</span>}
-        <span className="token">{labelOf(node.name)}</span>
+        <Token>{labelOf(node.name)}</Token>
       </>
     );
   if (!mayEdit || typeof node.value === 'boolean') return <ReadOnlyComparison node={node} />;
@@ -93,9 +95,9 @@ export const ConditionRow = ({ node, path }: Props) => {
   const { mayEdit, labelOf, list } = useBuilding();
   const { name, nots } = node;
   return (
-    <div className="brow" data-path={path.join('.')}>
-      <span className="row wrap grow">
-        {nots > 0 && <span className="token not">{Array.from({ length: nots }, () => t('rules.word.not')).join(' ')}</span>}
+    <div className={styles.row} data-path={path.join('.')}>
+      <span className={joinClasses('row wrap grow', styles.condition)}>
+        {nots > 0 && <Token kind="not">{Array.from({ length: nots }, () => t('rules.word.not')).join(' ')}</Token>}
         <Condition {...{ node, path }} />
       </span>
       {list?.rules.some((rule) => rule.name === name) ? (

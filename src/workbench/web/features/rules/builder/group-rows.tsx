@@ -7,6 +7,8 @@ import type { ComboOption } from '../../../kit/combo-options.ts';
 import { appendGroup, firstCondition, useBuilding } from './building.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { RowActions } from './row-actions.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './builder-row.module.css';
 
 interface PathProps {
   readonly path: readonly number[];
@@ -96,22 +98,21 @@ export const GroupRows = ({ node, path }: Props) => {
   const { mayEdit, adding } = useBuilding();
   const key = path.join('.');
   return (
-    <div
-      className="group-rows"
-      data-group={key}
-      role="group"
-      aria-label={t(`rules.builder.${node.operator}${node.nots % 2 === 1 ? 'Not' : ''}`)}
-    >
-      <div className="brow head" data-path={key}>
+    <div data-group={key} role="group" aria-label={t(`rules.builder.${node.operator}${node.nots % 2 === 1 ? 'Not' : ''}`)}>
+      <div className={joinClasses(styles.row, styles.head)} data-path={key}>
         <GroupHead node={node} path={path} />
       </div>
-      <ul className="brows">
+      <ul className={styles.rows}>
         {node.parts.map((part, at) => (
           <li key={at}>
             <Part node={part} path={[...path, at]} />
           </li>
         ))}
-        {mayEdit && <li className="row wrap adds">{adding === key ? <AddCondition path={path} /> : <AddButtons path={path} />}</li>}
+        {mayEdit && (
+          <li className={joinClasses('row wrap', styles.add)}>
+            {adding === key ? <AddCondition path={path} /> : <AddButtons path={path} />}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -2,6 +2,8 @@ import { negateNode } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useBuilding } from './building.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './builder-row.module.css';
 
 interface Props {
   readonly path: readonly number[];
@@ -16,7 +18,7 @@ export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {
   const { t } = useWords();
   const { change, move } = useBuilding();
   return (
-    <span className="row end">
+    <span className={joinClasses('row end', styles.actions)}>
       <Button
         small
         kind="quiet"

@@ -6,6 +6,8 @@ import { Key } from '../../../kit/commands/keys.tsx';
 import { appendGroup, BuilderContext, type Building } from './building.ts';
 import { GroupRows } from './group-rows.tsx';
 import { useRuleTree } from './use-rule-tree.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './rule-builder.module.css';
 
 const parsePath = (text: string): readonly number[] => text.split('.').filter(Boolean).map(Number);
 
@@ -27,7 +29,7 @@ const runKey = ({ key, altKey, target }: KeyboardEvent, { setAdding, change, mov
 const BuilderKeys = () => {
   const { t } = useWords();
   return (
-    <span className="row small muted end keys-here">
+    <span className={joinClasses('row small muted end', styles.keys)}>
       <Key of="+" /> {t('rules.builder.condition')} <Key of="g" /> {t('rules.builder.group')} <Key of="!" /> {t('rules.word.not')}{' '}
       <Key of="Alt ArrowUp" /> {t('rules.builder.move')}
     </span>
@@ -53,7 +55,7 @@ export const RuleBuilder = ({ logic, onChange }: Props) => {
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the focused control of a row
-    <div className="builder" data-builder role="group" aria-label={label} onKeyDown={handleKeyDown}>
+    <div className={styles.builder} data-builder role="group" aria-label={label} onKeyDown={handleKeyDown}>
       <div className="row wrap">
         <h2 className="sec">{label}</h2>
         {building.mayEdit && <BuilderKeys />}

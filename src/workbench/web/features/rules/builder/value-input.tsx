@@ -37,7 +37,7 @@ const ListInput = ({ label, value, values, onChange }: InputProps<readonly strin
     if (next.length > 0) onChange(next);
   };
   return (
-    <fieldset className="row wrap values">
+    <fieldset className="row wrap">
       <legend className="sr">{label}</legend>
       {values.map((one) => {
         const name = String(one.value);

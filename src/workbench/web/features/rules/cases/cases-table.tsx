@@ -6,6 +6,8 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useRules } from '../source/rules-source.ts';
 import { SampleMembers } from '../source/sample-members.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './cases-table.module.css';
 
 interface Props {
   readonly questions: RuleReport['asked'];
@@ -30,7 +32,7 @@ const Answer = ({ is }: { readonly is: RuleCase['answers'][number] }) => {
   const { t } = useWords();
   if (is === 'either') return <span className="muted">{t('rules.either')}</span>;
   return (
-    <span className={is === 'yes' ? 'row answer yes' : 'row answer muted'}>
+    <span className={joinClasses('row', is === 'yes' ? styles.yes : 'muted')}>
       <Icon name={is === 'yes' ? 'check' : 'minus'} size="xs" />
       {t(`rules.${is}`)}
     </span>
@@ -42,7 +44,7 @@ const ImpossibleCells = ({ of: { why }, isCompared }: { readonly of: RuleCase; r
   return (
     <>
       <td colSpan={isCompared ? 2 : 1}>{t('rules.cases.cannot')}</td>
-      <td className="why">
+      <td>
         {why.length === 0 && t('rules.cases.excludes')}
         {why.map(({ id, says, isAssumed }) => (
           <span key={id} className="row wrap">
@@ -91,7 +93,7 @@ const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFl
 const CaseRow = ({ of, questions, isCompared, flipped, flip }: Omit<Props, 'rows'> & { readonly of: RuleCase }) => {
   const isFlipped = flipped.includes(of.key);
   return (
-    <tr className={of.outcome === 'impossible' ? 'impossible' : isFlipped ? 'sel' : undefined}>
+    <tr className={of.outcome === 'impossible' ? styles.impossible : isFlipped ? 'sel' : undefined}>
       {of.answers.map((answer, at) => (
         <td key={questions[at]?.key ?? at}>
           <Answer is={answer} />
@@ -110,7 +112,7 @@ export const CasesTable = ({ rows, ...shared }: Props) => {
   const { t } = useWords();
   return (
     <div className="scroll-x">
-      <table className="tbl cases">
+      <table className={joinClasses('tbl', styles.table)}>
         <thead>
           <tr>
             {shared.questions.map(({ key, says }) => (

@@ -3,6 +3,8 @@ import { logicAddress, writing } from '../../../draft/rule-addresses.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useApplyEdits, useRules } from '../source/rules-source.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './flipped-cases.module.css';
 
 interface Props {
   readonly name: string;
@@ -19,7 +21,7 @@ const Suggestion = ({ of: { logic, says, assumes }, onApply }: { readonly of: Su
     <li className="row wrap">
       <span className="grow">
         <b className="strong">{says}</b>
-        <span className="code block">{JSON.stringify(logic)}</span>
+        <span className={joinClasses('code', styles.logic)}>{JSON.stringify(logic)}</span>
         {assumes.length > 0 && <span className="small muted">{t('rules.assumes', { what: assumes.join('; ') })}</span>}
       </span>
       <Button small kind="primary" onClick={onApply}>
@@ -41,7 +43,7 @@ export const FlippedCases = ({ name, flipped, clear }: Props) => {
     applyEdits([writing(files, logicAddress(name), logic)], t('rules.turn.taken'));
   };
   return (
-    <div className="body turned" aria-live="polite" aria-busy={isOld || undefined}>
+    <div className={joinClasses('body', styles.panel)} aria-live="polite" aria-busy={isOld || undefined}>
       <div className="row wrap">
         <h3 className="sec grow">{t('rules.turn.title', { count: flipped.length })}</h3>
         <Button small kind="quiet" onClick={clear}>

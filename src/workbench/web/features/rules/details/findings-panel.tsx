@@ -6,6 +6,8 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useApplyEdits, useRules } from '../source/rules-source.ts';
+import styles from './findings-panel.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface ReportProps {
   readonly report: RuleReport;
@@ -89,11 +91,11 @@ export const FindingsPanel = ({ report, isChanged }: ReportProps & { readonly is
   const { holds, effect } = report;
   const isSame = isChanged && effect !== undefined && !effect.gains && !effect.loses;
   return (
-    <section className="panel rule-findings" aria-live="polite">
+    <section className="panel" aria-live="polite">
       <header>
         <h2 className="grow">{t('rules.findings.title')}</h2>
       </header>
-      <ul className="list body">
+      <ul className={joinClasses('list body', styles.findings)}>
         {isSame && (
           <Finding isWrong={false} title={t('rules.findings.same')}>
             <p className="muted">{t('rules.findings.sameText')}</p>

@@ -1,5 +1,7 @@
 import type { RuleReport } from '../../../../../authoring/rules/rule-report.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Token } from '../source/token.tsx';
+import styles from './rule-sentence.module.css';
 
 type SentencePart = RuleReport['sentence'][number];
 
@@ -7,12 +9,12 @@ const Part = ({ of: { kind, says }, isIdle }: { readonly of: SentencePart; reado
   const { t } = useWords();
   if (kind === 'open') return <span>( </span>;
   if (kind === 'close') return <span> ) </span>;
-  if (kind !== 'fact') return <span className="token word">{t(`rules.word.${kind}`)}</span>;
+  if (kind !== 'fact') return <Token kind="word">{t(`rules.word.${kind}`)}</Token>;
   return (
-    <span className={isIdle ? 'token idle' : 'token'} title={isIdle ? t('rules.decidesNothing') : undefined}>
+    <Token kind={isIdle ? 'idle' : 'fact'} title={isIdle ? t('rules.decidesNothing') : undefined}>
       {says}
       {isIdle && <span className="sr"> ({t('rules.decidesNothing')})</span>}
-    </span>
+    </Token>
   );
 };
 
@@ -22,7 +24,7 @@ export const RuleSentence = ({ report: { sentence, idle, holds } }: { readonly r
   const idleKeys = idle.map(({ key }) => key);
   return (
     <div className="body">
-      <p className="rule-sentence">
+      <p className={styles.sentence}>
         {t('rules.trueWhen')}{' '}
         {sentence.map((part, at) => (
           <Part key={at} of={part} isIdle={part.key !== undefined && idleKeys.includes(part.key)} />

@@ -4,6 +4,8 @@ import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath } from '../../../draft/rule-addresses.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useConditionText, useRules } from '../source/rules-source.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './rule-uses.module.css';
 
 const useLinkTo = (): ((use: RuleUse) => string | undefined) => {
   const { draft } = useRules();
@@ -26,19 +28,17 @@ export const RuleUses = ({ uses }: { readonly uses: readonly RuleUse[] }) => {
       </header>
       <div className="body">
         {uses.length === 0 && <p className="muted">{t('rules.uses.none')}</p>}
-        <ul className="list uses">
+        <ul className={joinClasses('list', styles.uses)}>
           {uses.map((use) => {
             const to = linkTo(use);
             const label = use.says ?? use.name;
             return (
               <li key={`${use.kind} ${use.name}`}>
-                <span className="small muted kind">{t(`rules.uses.${use.kind}`)}</span>
+                <span className="small muted">{t(`rules.uses.${use.kind}`)}</span>
                 <span className="grow">
                   {to === undefined ? label : <Link to={to}>{label}</Link>}
-                  <span className="code block">{use.name}</span>
-                  {use.through !== undefined && (
-                    <span className="small muted block">{t('rules.uses.through', { rule: text(use.through) })}</span>
-                  )}
+                  <span className={joinClasses('code', styles.name)}>{use.name}</span>
+                  {use.through !== undefined && <span className="small muted">{t('rules.uses.through', { rule: text(use.through) })}</span>}
                 </span>
               </li>
             );

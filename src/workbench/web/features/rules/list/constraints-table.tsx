@@ -34,7 +34,6 @@ export const ConstraintsTable = ({ constraints, draft }: Props & { readonly draf
   const { t } = useWords();
   return (
     <ListTable
-      name="constraint-list"
       heads={[t('rules.always.says'), t('rules.always.never'), t('rules.always.evidence')]}
       none={t('rules.always.none')}
       intro={<p className="body small muted">{t('rules.always.text')}</p>}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './list-table.module.css';
 
 interface Props {
-  /** The class of the table. */
-  readonly name: string;
+  /** Wraps the long pills of the findings. */
+  readonly hasFindings?: boolean;
   readonly heads: readonly string[];
   /** Shown without rows. */
   readonly none: string;
@@ -12,11 +14,11 @@ interface Props {
 }
 
 /** A table that becomes a list of cards on narrow screens. */
-export const ListTable = ({ name, heads, none, intro, children }: Props) => (
+export const ListTable = ({ hasFindings = false, heads, none, intro, children }: Props) => (
   <section className="panel clipped">
     {intro}
     <div className="scroll-x">
-      <table className={`tbl stack ${name}`}>
+      <table className={joinClasses('tbl stack', styles.table, hasFindings && styles.rules)}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -57,7 +57,7 @@ export const RulesTable = ({ rules, samples, draft }: Props & { readonly draft: 
   const { t } = useWords();
   const heads = columnHeads(t);
   return (
-    <ListTable name="rule-list" heads={heads} none={t('rules.none')}>
+    <ListTable hasFindings heads={heads} none={t('rules.none')}>
       {rules.map((rule) => (
         <tr key={rule.name}>
           <td className="wide">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './sample-members.module.css';
 
 const mostShown = 8;
 
@@ -10,7 +12,7 @@ export const SampleMembers = ({ names }: { readonly names: readonly string[] }) 
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen || names.length <= mostShown + 1 ? names : names.slice(0, mostShown);
   return (
-    <span className="row wrap whos">
+    <span className={joinClasses('row wrap', styles.members)}>
       {shown.map((name) => (
         <span key={name} className="who">
           {name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}

@@ -6,6 +6,7 @@ import { ComboBox } from '../../../kit/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-options.ts';
 import { Segments } from '../../../kit/segments.tsx';
 import type { MarkNames } from './use-mark-names.ts';
+import styles from './add-mark.module.css';
 
 interface Choice {
   readonly option: ComboOption | undefined;
@@ -54,7 +55,7 @@ export const AddMark = ({ names, from, onAdd }: Props) => {
     setItem(noChoice);
   };
   return (
-    <form className="add-mark" onSubmit={handleSubmit}>
+    <form className={styles.form} onSubmit={handleSubmit}>
       <ChoiceBox label={t('rules.wish.item')} none={t('rules.wish.noItem')} options={names.items} choice={item} onChange={setItem} />
       <Segments
         label={t('rules.wish.verb')}

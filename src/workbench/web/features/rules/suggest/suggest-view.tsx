@@ -13,6 +13,8 @@ import { SaveSuggestions } from './save-suggestions.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type MarkNames, useMarkNames } from './use-mark-names.ts';
 import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './suggest-view.module.css';
 
 /** Reads and changes the marks in the address of the page. */
 const useMarks = () => {
@@ -49,7 +51,7 @@ const Mark = ({ mark: { item, isShown, who }, names, onRemove }: MarkProps) => {
       </Pill>
       <span className="grow">
         <b className="strong">{label}</b> {t('rules.wish.for', { who: names.membersLabel(who) })}
-        <span className="code block">{item}</span>
+        <span className={joinClasses('code', styles.item)}>{item}</span>
       </span>
       <Button small kind="quiet" icon="close" aria-label={t('rules.wish.remove', { item: label })} onClick={onRemove} />
     </li>

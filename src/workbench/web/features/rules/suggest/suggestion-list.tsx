@@ -10,6 +10,7 @@ import { Note, Pill } from '../../../kit/marks.tsx';
 import { useApplyEdits, useRules } from '../source/rules-source.ts';
 import { type BrokenAssertions, useBrokenAssertions } from './use-broken-assertions.ts';
 import type { MarkNames } from './use-mark-names.ts';
+import styles from './suggestion-list.module.css';
 
 const SuggestedEdit = ({ edit, names }: { readonly edit: DescribedEdit; readonly names: MarkNames }) => {
   const { t } = useWords();
@@ -19,7 +20,7 @@ const SuggestedEdit = ({ edit, names }: { readonly edit: DescribedEdit; readonly
   const name = isRule ? names.membersLabel(about.name) : names.itemLabel(about.name);
   const to = isRule ? rulePath(draft?.id, about.name) : draft && editorAddress(draft.id, about.name);
   return (
-    <li className="wish-edit">
+    <li className={styles.edit}>
       <p>
         <span className="small muted">{t(isRule ? 'rules.uses.rule' : 'rules.wish.gateOf')}</span>{' '}
         {to === undefined ? <b className="strong">{name}</b> : <Link to={to}>{name}</Link>} <span className="code">{at}</span>
@@ -43,7 +44,7 @@ const Suggestion = ({ edits, isSmallest, broken, names, onApply }: SuggestionPro
   const { t, language } = useWords();
   const { mayEdit } = useRules();
   return (
-    <article className="wish-answer">
+    <article className={styles.suggestion}>
       <div className="row wrap">
         <h3 className="sec grow">{t(isSmallest ? 'rules.wish.smallest' : 'rules.wish.another')}</h3>
         <Pill tone="ok" icon="check">

@@ -3,6 +3,8 @@ import type { ImportedWord } from '../../../../api/generated/api-shapes.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Pill } from '../../../kit/marks.tsx';
 import type { ListedText } from '../status/text-filters.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './import-report.module.css';
 
 type Result = ImportedWord['result'];
 
@@ -30,7 +32,7 @@ const ResultPart = ({ result, words, english }: ResultProps) => {
   const { t } = useWords();
   const [tone, icon] = looks[result];
   return (
-    <details open={result !== 'unchanged' && result !== 'taken'} className="told-words">
+    <details open={result !== 'unchanged' && result !== 'taken'}>
       <summary>
         <Pill tone={tone} icon={icon}>
           {t(`words.in.result.${result}`)}
@@ -38,7 +40,7 @@ const ResultPart = ({ result, words, english }: ResultProps) => {
         {t('words.in.count', { count: words.length })}
       </summary>
       <p className="small muted">{t(`words.in.means.${result}`)}</p>
-      <ul className="small">
+      <ul className={joinClasses('small', styles.texts)}>
         {words.slice(0, mostListed).map(({ address }, at) => (
           <li key={`${address} ${at}`}>
             {english.has(address) ? <span lang="en">{english.get(address)}</span> : null} <span className="code">{address}</span>

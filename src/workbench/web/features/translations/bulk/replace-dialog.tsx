@@ -10,6 +10,7 @@ import type { TranslationsSource } from '../source/translations-source.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import type { Replacement, ReplacementMatch } from './replacement.ts';
 import { useReplace } from './use-replace.ts';
+import styles from './replace-dialog.module.css';
 
 interface MatchProps {
   readonly match: ReplacementMatch;
@@ -22,14 +23,14 @@ interface MatchProps {
 const Match = ({ match: { before, after, fault }, location, lang, isIncluded, onInclude }: MatchProps) => {
   const { t } = useWords();
   return (
-    <li className="hit">
+    <li className={styles.match}>
       <Check checked={isIncluded} disabled={fault !== undefined} onChange={({ target }) => onInclude(target.checked)}>
         <b className="strong">{location.title}</b> <span className="muted small">{location.below}</span>
-        <span className="hit-text" lang={lang}>
+        <span className={styles.text} lang={lang}>
           <Compared before={before} after={after} />
         </span>
         {fault !== undefined && (
-          <span className="word-note">
+          <span className={styles.fault}>
             {fault === 'empty' ? t('words.replace.empty') : t(`words.fault.${fault.kind}`, { names: fault.names.join(', ') })}
           </span>
         )}
@@ -47,7 +48,7 @@ const ReplacementFields = ({ replacement: { language, phrase, by, isWhole, isExa
   const { t } = useWords();
   return (
     <>
-      <div className="replace-wish">
+      <div className={styles.fields}>
         <Choice
           label={t('words.replace.language')}
           value={language}
@@ -112,7 +113,7 @@ export const ReplaceDialog = ({ source, all, onClose }: Props) => {
           {replacement.phrase.trim() === '' ? t('words.replace.begin') : t('words.replace.found', counts)}
         </p>
         {matches.length > 0 && (
-          <ul className="hits">
+          <ul className={styles.matches}>
             {matches.map((match) => (
               <Match
                 key={match.row.address}

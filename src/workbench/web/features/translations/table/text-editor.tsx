@@ -7,6 +7,8 @@ import { Button, TextButton } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { TextHints } from './text-hints.tsx';
 import { type EditedText, useEditedText } from './use-edited-text.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './text-editor.module.css';
 
 interface Props extends EditedText {
   /** An up-to-date translation of the same English elsewhere. */
@@ -27,7 +29,7 @@ const FaultNote = ({ fault, onInsert, onRemove, onRevert }: FaultProps) => {
   const { t } = useWords();
   return (
     <>
-      <p className="word-fault small" role="alert">
+      <p className={joinClasses('small', styles.fault)} role="alert">
         <Icon name="alert" size="xs" />
         <span>{t(`words.fault.${fault.kind}`, { names: fault.names.join(', ') })}</span>
         {fault.kind === 'lost' &&
@@ -79,7 +81,7 @@ export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
   };
   if (!isLoaded) return null;
   return (
-    <div className="word-editor">
+    <div className={styles.editor}>
       <textarea
         ref={field}
         className={fault ? 'in err' : 'in'}
@@ -93,7 +95,7 @@ export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
       />
       {fault && <FaultNote fault={fault} onInsert={insert} onRemove={language === 'en' ? sendWithFault : undefined} onRevert={revert} />}
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
-      <div className="row wrap tiny word-helps">
+      <div className={joinClasses('row wrap tiny', styles.hints)}>
         <TextHints {...{ row, language, other }} text={value} />
         <EditorEnd {...{ sameEnglish, value, onFinish }} onWrite={write} />
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { checkTerms } from '../status/terms.ts';
 import { useTextMeasure } from './text-measure.ts';
 import type { EditedText } from './use-edited-text.ts';
+import { Placeholder } from './filled-in-text.tsx';
 
 interface Props extends Pick<EditedText, 'row' | 'language' | 'other'> {
   readonly text: string;
@@ -22,7 +23,7 @@ export const TextHints = ({ row, language, text, other }: Props) => {
       {placeholdersIn(text).map((name) => (
         <span key={name} className="st yes">
           <Icon name="check" size="xs" />
-          <span className="ph">{name}</span>
+          <Placeholder>{name}</Placeholder>
         </span>
       ))}
       {hints.map((hint) => (

@@ -8,6 +8,8 @@ import { Pill } from '../../../kit/marks.tsx';
 import type { TextLocation } from '../source/text-location.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import { FilledInText, TextDifference } from './filled-in-text.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './text-row.module.css';
 
 /** The position of a row when only the rows in sight are in the page. */
 export interface RowPosition {
@@ -57,15 +59,15 @@ const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
   return (
     <>
       {mayEdit ? (
-        <button type="button" className="word-text" data-action={language} data-row={language === 'es' ? true : undefined}>
+        <button type="button" className={styles.text} data-action={language} data-row={language === 'es' ? true : undefined}>
           <span className="sr">{t(`words.write.${language}`)} </span>
           {shown}
         </button>
       ) : (
-        <span className="word-text">{shown}</span>
+        <span className={styles.text}>{shown}</span>
       )}
       {findNotes(text, language, t).map((note) => (
-        <span key={note} className="word-note">
+        <span key={note} className={styles.note}>
           {note}
         </span>
       ))}
@@ -122,7 +124,7 @@ const LocationCell = ({ location, readBy, to, t }: Pick<Props, 'location' | 'rea
     {to === undefined ? (
       <b className="strong">{location.title}</b>
     ) : (
-      <Link to={to} className="strong quiet-link">
+      <Link to={to} className={joinClasses('strong', styles.link)}>
         {location.title}
       </Link>
     )}
@@ -140,7 +142,7 @@ export const TextRow = memo((props: Props) => {
     <div
       ref={measure}
       role="row"
-      className={editing === undefined ? 'word' : 'word sel'}
+      className={joinClasses(styles.row, editing !== undefined && styles.selected)}
       data-text={text.row.address}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
@@ -151,7 +153,7 @@ export const TextRow = memo((props: Props) => {
       </div>
       <div role="cell">{renderText('en', en)}</div>
       <div role="cell">{renderText('es', es)}</div>
-      <div role="cell" className="word-state">
+      <div role="cell" className={styles.status}>
         <StatusCell {...{ text, mayEdit, t }} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { sayingsOf } from '../../../draft/content/sayings.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
-import { usePrinting } from '../../../kit/use-printing.ts';
+import { usePrinting } from '../../../layout/use-printing.ts';
 import { usePerson } from '../../../session/use-me.ts';
 import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
 import { describeLocation, type TextLocation } from '../source/text-location.ts';
@@ -12,6 +12,8 @@ import { TextEditor } from './text-editor.tsx';
 import { type RowPosition, TextRow } from './text-row.tsx';
 import { useKeptRow } from './use-kept-row.ts';
 import { type EditableTexts, useTextEditing } from './use-text-editing.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './text-row.module.css';
 
 const TextsInSight = lazy(async () => ({ default: (await import('./texts-in-sight.tsx')).TextsInSight }));
 
@@ -39,7 +41,7 @@ const useLocations = ({ files }: TranslationsSource, all: readonly ListedText[])
 const TableHead = () => {
   const { t } = useWords();
   return (
-    <div role="row" className="word head">
+    <div role="row" className={joinClasses(styles.row, styles.head)}>
       {(['where', 'en', 'es', 'state'] as const).map((name) => (
         <div key={name} role="columnheader">
           {t(`words.column.${name}`)}
@@ -117,7 +119,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
   };
   return (
     <div ref={list} className="panel clipped">
-      <div role="table" className="words" aria-label={t('words.title')} aria-rowcount={shown.length + 1}>
+      <div role="table" aria-label={t('words.title')} aria-rowcount={shown.length + 1}>
         <TableHead />
         <Rows {...{ isLong, shown, list, renderRow }} kept={keptRow.kept} />
       </div>

@@ -8,7 +8,7 @@ import type { TableData } from './table-data.ts';
 import { type TableActions, tableHandlers } from './table-handlers.ts';
 import { TableHead } from './table-head.tsx';
 import { type TableLine, tableLines } from './table-lines.ts';
-import { usePrinting } from '../../../kit/use-printing.ts';
+import { usePrinting } from '../../../layout/use-printing.ts';
 
 const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
 
