@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import type { ChainEntry, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { ChainEntry, ErrorCode, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
@@ -118,6 +119,19 @@ const answered = async (response: Response): Promise<Answered> => {
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 };
 
+const contracts = Object.entries<RouteContract>(routes).map(([name, { errors = [] }]) => ({
+  address: new RegExp(`^${name.replaceAll(/:\\w+/g, '[^/]+')}$`),
+  codes: new Set([...commonErrors, ...errors]),
+}));
+
+/** Every refusal has to be one that the contract of its route names. */
+const checkRefusal = (name: string, { status, body }: Answered): void => {
+  const contract = contracts.find(({ address }) => address.test(name.split('?', 1)[0] ?? ''));
+  const { code } = ((typeof body === 'object' ? body : null) as { readonly code?: ErrorCode } | null) ?? {};
+  if (contract && status >= 400 && (code === undefined || !contract.codes.has(code)))
+    throw new Error(`${name} answers ${status} ${code}, which its contract does not name.`);
+};
+
 const headersOf = (headings: Headings): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(headings)) if (value !== undefined) headers.set(name, value);
@@ -152,7 +166,9 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
       const own = isReading ? {} : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
       const headers = headersOf({ cookie, ...own, ...headings });
       const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
-      return answered(await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }));
+      const answer = await answered(await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }));
+      checkRefusal(name, answer);
+      return answer;
     };
   return {
     site,

@@ -43,7 +43,7 @@ export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typ
     context.set('person', session.person.id);
     const forbidden = mayNot(route, session);
     if (forbidden) return refusalAnswer(forbidden, language);
-    const retryAfter = route.counted === 'edit' ? countEdit(session.hash) : undefined;
+    const retryAfter = route.counted ? countEdit(session.hash) : undefined;
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
     const wrong = wrongNumbers(route, context, language);
     if (wrong) return refusalAnswer(wrong, language);

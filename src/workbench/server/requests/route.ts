@@ -1,9 +1,10 @@
 import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
+import { type RouteContract, type RouteName, type Routes, routes } from '../../api/routes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Outcome } from '../../store/refusals.ts';
 import type { Right } from '../../store/rights.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import { emptyAnswer, jsonAnswer, refusalAnswer } from './errors.ts';
+import { jsonAnswer, refusalAnswer } from './errors.ts';
 import type { Site } from './site.ts';
 
 /** A request of somebody who is signed in, its body judged by its schema. */
@@ -23,61 +24,56 @@ export interface Request<Body> {
   readonly header: (name: string) => string | undefined;
 }
 
-/** A kind of request that is counted: more of it in a second than a person could ask for is refused. */
-export type Counted = 'edit';
-
-/** One route of the API: what it needs and how it answers. Every route with its right stands in a table of `routes/` (Decision 0030). */
+/** One route of the API as its contract declares it, with what answers it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** The right that it needs; `session`: whoever is signed in, even without a role. */
   readonly right: Right | 'session';
-  /** The shape of its body; none: it is not read. */
+  /** The shape of its JSON body; none: it is not read. */
   readonly body: keyof ApiShapes | undefined;
-  /** Kinds of content that its body may be instead of JSON; such a body comes as text. */
+  /** Media types of its body if that is a file. */
   readonly types: readonly string[];
-  readonly counted: Counted | undefined;
+  readonly counted: boolean;
   /** Names in the query that stand for whole numbers from 0; anything else there is refused. */
   readonly numbers: readonly string[];
   readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
 }
 
-interface Declared<R, Body extends keyof ApiShapes> {
-  readonly right: R;
-  readonly body?: Body;
-  readonly counted?: Counted;
-  readonly numbers?: readonly string[];
-}
+type Declared<Name extends RouteName> = Routes[Name] & RouteContract;
+type RightOf<Name extends RouteName> = Extract<Routes[Name]['right'], Right>;
+type ShapeOf<Name, Else> = Name extends keyof ApiShapes ? ApiShapes[Name] : Else;
+type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body } ? ShapeOf<Body, unknown> : unknown;
+type AnswerOf<Name extends RouteName> = ShapeOf<Routes[Name]['answer'], never>;
 
-const declare = <R extends Right | 'session', Body extends keyof ApiShapes>(
-  name: string,
-  { right, body, counted, numbers = [] }: Declared<R, Body>,
-  answer: (request: Request<ApiShapes[Body]>, site: Site) => Promise<Response>,
+/** Answers a route by hand, such as one that asks the judge first. It asks the store for its rights itself. */
+export const byHand = <Name extends RouteName>(
+  name: Name,
+  answer: (request: Request<BodyOf<Name>>, site: Site) => Promise<Response>,
 ): Route => {
   const [method, path] = name.split(' ') as [Route['method'], string];
-  return { method, path, right, body, types: [], counted, numbers, answer: answer };
+  const { right, body, query = {}, counted }: RouteContract & { readonly right: Right | 'session' } = routes[name];
+  const numbers = Object.keys(query).filter((one) => query[one] === 'number');
+  const isFile = typeof body === 'object';
+  return {
+    method,
+    path,
+    right,
+    body: isFile ? undefined : body,
+    types: isFile ? body : [],
+    counted: counted !== undefined,
+    numbers,
+    answer,
+  };
 };
 
-/** A route that is one piece of work in one transaction; `Nothing` answers 204. */
-export const inStore =
-  <Answer extends keyof ApiShapes>(answers: Answer, status = 200) =>
-  <R extends Right, Body extends keyof ApiShapes = 'Nothing'>(
-    name: string,
-    declared: Declared<R, Body>,
-    work: (granted: Granted<R>, request: Request<ApiShapes[Body]>, site: Site) => Promise<Outcome<ApiShapes[Answer]>>,
-  ): Route =>
-    declare(name, declared, async (request, site) => {
-      const outcome = await transact(site.store, request.actor, declared.right, (granted) => work(granted, request, site));
-      if (!outcome.ok) return refusalAnswer(outcome.refusal, request.language);
-      return answers === 'Nothing' ? emptyAnswer() : jsonAnswer(outcome.value, status);
-    });
-
-/** A route that does more than one piece of work, such as asking the judge first; it asks the store for its rights itself. */
-export const byHand = <R extends Right | 'session', Body extends keyof ApiShapes = 'Nothing'>(
-  name: string,
-  declared: Declared<R, Body>,
-  answer: (request: Request<ApiShapes[Body]>, site: Site) => Promise<Response>,
-): Route => declare(name, declared, answer);
-
-/** A route that takes a file instead of JSON: its text, in one of these types. */
-export const withFile = (route: Route, types: readonly string[]): Route => ({ ...route, types });
+/** Answers a route with one piece of work in one transaction. */
+export const inStore = <Name extends RouteName>(
+  name: Name,
+  work: (granted: Granted<RightOf<Name>>, request: Request<BodyOf<Name>>, site: Site) => Promise<Outcome<AnswerOf<Name>>>,
+): Route =>
+  byHand(name, async (request, site) => {
+    const { right, status }: Declared<Name> = routes[name];
+    const outcome = await transact(site.store, request.actor, right as RightOf<Name>, (granted) => work(granted, request, site));
+    if (!outcome.ok) return refusalAnswer(outcome.refusal, request.language);
+    return jsonAnswer(outcome.value, status);
+  });

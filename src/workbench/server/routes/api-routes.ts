@@ -8,7 +8,6 @@ import { judgementRoutes } from './judgement-routes.ts';
 import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
-import { reviewRoutes } from './review-routes.ts';
 import { signOffRoutes } from './sign-off-routes.ts';
 
 /** Every route of the API, each with the right that it needs: all of docs/workbench-api.md but for signing in and out. */
@@ -18,7 +17,6 @@ export const apiRoutes: readonly Route[] = [
   ...draftRoutes,
   ...editRoutes,
   ...judgementRoutes,
-  ...reviewRoutes,
   ...gridRoutes,
   ...signOffRoutes,
   ...exchangeRoutes,

@@ -48,11 +48,10 @@ const created = (granted: Granted<'edit'>, { from, ...named }: NewDraft, site: S
   return base ? createDraft(granted, named, base) : Promise.resolve(refused({ code: 'unknown' }));
 };
 
-type Deed = (granted: Granted<'edit'>, id: string) => Promise<Outcome<unknown>>;
+type Step = (granted: Granted<'edit'>, id: string) => Promise<Outcome<unknown>>;
 
-/** A deed on a draft that answers the draft as it is then. */
-const deed = (path: string, work: Deed): Route =>
-  inStore('Draft')(path, { right: 'edit' }, async (granted, request, site) => {
+const step = (name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reopen' | 'POST /api/drafts/:id/recall', work: Step): Route =>
+  inStore(name, async (granted, request, site) => {
     const id = request.param('id');
     const outcome = await work(granted, id);
     return outcome.ok ? answeredDraft(granted, id, request, site) : outcome;
@@ -60,32 +59,28 @@ const deed = (path: string, work: Deed): Route =>
 
 /** Drafts: the list, one of them, its name, its end; who is there. */
 export const draftRoutes: readonly Route[] = [
-  inStore('Drafts')('GET /api/drafts', { right: 'see' }, async (granted, { language }, site) => {
+  inStore('GET /api/drafts', async (granted, { language }, site) => {
     const drafts = await readDrafts(granted, liveSource(site));
     return drafts.ok ? done({ drafts: drafts.value.map((draft) => summaryAnswer(draft, site, language)) }) : drafts;
   }),
-  inStore('Draft', 201)('POST /api/drafts', { right: 'edit', body: 'NewDraft', counted: 'edit' }, async (granted, request, site) => {
+  inStore('POST /api/drafts', async (granted, request, site) => {
     const draft = await created(granted, request.body, site);
     return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
   }),
-  inStore('Draft')('GET /api/drafts/:id', { right: 'see', numbers: ['since'] }, (granted, request, site) =>
+  inStore('GET /api/drafts/:id', (granted, request, site) =>
     answeredDraft(granted, request.param('id'), request, site, request.number('since')),
   ),
-  inStore('Draft')('PATCH /api/drafts/:id', { right: 'edit', body: 'ChangeDraft', counted: 'edit' }, async (granted, request, site) => {
+  inStore('PATCH /api/drafts/:id', async (granted, request, site) => {
     const draft = await renameDraft(granted, request.param('id'), request.body);
     return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
   }),
-  deed('POST /api/drafts/:id/discard', discardDraft),
-  deed('POST /api/drafts/:id/reopen', reopenDraft),
-  deed('POST /api/drafts/:id/recall', recallDraft),
-  inStore('PresenceList')(
-    'PUT /api/presence',
-    { right: 'see', body: 'BePresent' },
-    async (granted, { session, body }, { events, store }) => {
-      const there = await bePresent(granted, session.hash, body);
-      // PostgreSQL tells every server by itself.
-      if (there.ok && store.kind === 'embedded') events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
-      return there;
-    },
-  ),
+  step('POST /api/drafts/:id/discard', discardDraft),
+  step('POST /api/drafts/:id/reopen', reopenDraft),
+  step('POST /api/drafts/:id/recall', recallDraft),
+  inStore('PUT /api/presence', async (granted, { session, body }, { events, store }) => {
+    const there = await bePresent(granted, session.hash, body);
+    // PostgreSQL tells every server by itself.
+    if (there.ok && store.kind === 'embedded') events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
+    return there;
+  }),
 ];

@@ -9,28 +9,18 @@ import { liveFiles } from './draft-routes.ts';
 
 /** What is in a draft: edits by address and by file, history, going back, merging. */
 export const editRoutes: readonly Route[] = [
-  inStore('Edits')('GET /api/drafts/:id/edits', { right: 'see', numbers: ['since'] }, (granted, { param, number }) =>
-    readEdits(granted, param('id'), number('since') ?? 0),
-  ),
-  inStore('Saved')(
-    'POST /api/drafts/:id/edits',
-    { right: 'edit', body: 'ChangeValues', counted: 'edit', numbers: ['since'] },
-    async (granted, { param, body, number }) => {
-      const [id, since] = [param('id'), number('since')];
-      const saved = await editDraft(granted, id, body);
-      if (!saved.ok || since === undefined) return saved;
-      const edits = await editsSince(granted.db, id, since);
-      // A repeated request may name a revision that is no longer the newest one.
-      return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
-    },
-  ),
-  inStore('SavedFile')('PUT /api/drafts/:id/files', { right: 'edit', body: 'ChangeFile', counted: 'edit' }, (granted, { param, body }) =>
-    editFile(granted, param('id'), body),
-  ),
-  inStore('Saved')('POST /api/drafts/:id/restore', { right: 'edit', body: 'Restore', counted: 'edit' }, (granted, { param, body }) =>
-    restoreDraft(granted, param('id'), body),
-  ),
-  inStore('Merged')('POST /api/drafts/:id/merge', { right: 'edit', body: 'Merge', counted: 'edit' }, (granted, { param, body }, site) => {
+  inStore('GET /api/drafts/:id/edits', (granted, { param, number }) => readEdits(granted, param('id'), number('since') ?? 0)),
+  inStore('POST /api/drafts/:id/edits', async (granted, { param, body, number }) => {
+    const [id, since] = [param('id'), number('since')];
+    const saved = await editDraft(granted, id, body);
+    if (!saved.ok || since === undefined) return saved;
+    const edits = await editsSince(granted.db, id, since);
+    // A repeated request may name a revision that is no longer the newest one.
+    return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
+  }),
+  inStore('PUT /api/drafts/:id/files', (granted, { param, body }) => editFile(granted, param('id'), body)),
+  inStore('POST /api/drafts/:id/restore', (granted, { param, body }) => restoreDraft(granted, param('id'), body)),
+  inStore('POST /api/drafts/:id/merge', (granted, { param, body }, site) => {
     const live = liveFiles(site);
     return live ? mergeDraft(granted, param('id'), body, live) : Promise.resolve(refused({ code: 'unknown' }));
   }),

@@ -22,7 +22,7 @@ const given = <Name extends string, T>(name: Name, value: T | undefined): { read
 
 /** The stream of events, and the log that they come from. */
 export const eventRoutes: readonly Route[] = [
-  byHand('GET /api/events', { right: 'see' }, ({ session, header, language }, site) => {
+  byHand('GET /api/events', ({ session, header, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
       const roles = await operate(site.store, 'web', (granted) => rolesOfSession(granted, session.hash));
       // A store that is away for a moment ends nobody's session.
@@ -32,7 +32,7 @@ export const eventRoutes: readonly Route[] = [
     const listener = { session: session.hash, person: session.person.id, after: numberIn(header('last-event-id')), endsIn, isAlive };
     return Promise.resolve(site.events.open(listener) ?? refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language));
   }),
-  inStore('Audit')('GET /api/audit', { right: 'enter', numbers: ['before', 'limit'] }, async (granted, { query, number }) => {
+  inStore('GET /api/audit', async (granted, { query, number }) => {
     const rows = await readLog(granted, {
       limit: Math.min(mostRows, Math.max(1, number('limit') ?? rowsOfAPage)),
       ...given('before', number('before')),

@@ -3,8 +3,8 @@ import { createExchange, importExchange, readExchange } from '../../store/drafts
 import { transact } from '../../store/transact.ts';
 import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { mediaType } from '../requests/provenance.ts';
-import { byHand, type Route, withFile } from '../requests/route.ts';
-import { exchangeTypes, importName, takenWords } from './imported-words.ts';
+import { byHand, type Route } from '../requests/route.ts';
+import { importName, takenWords } from './imported-words.ts';
 import { draftSources, notJudged } from './judged-source.ts';
 
 /** The type of a file for translators, and the end of its name. */
@@ -16,7 +16,7 @@ const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string
 
 /** Files for translators: made of a draft, fetched, taken back. */
 export const exchangeRoutes: readonly Route[] = [
-  byHand('POST /api/drafts/:id/exchanges', { right: 'edit', body: 'NewExchange' }, async ({ actor, param, body, language }, site) => {
+  byHand('POST /api/drafts/:id/exchanges', async ({ actor, param, body, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
     if (!sources.ok) return refusalAnswer(sources.refusal, language);
     const { format, which } = body;
@@ -27,7 +27,7 @@ export const exchangeRoutes: readonly Route[] = [
     const made = await transact(site.store, actor, 'edit', (granted) => createExchange(granted, param('id'), format, () => found.words));
     return made.ok ? jsonAnswer(made.value, 201) : refusalAnswer(made.refusal, language);
   }),
-  byHand('GET /api/exchanges/:id/file', { right: 'edit' }, async ({ actor, param, language }, site) => {
+  byHand('GET /api/exchanges/:id/file', async ({ actor, param, language }, site) => {
     const read = await transact(site.store, actor, 'edit', (granted) => readExchange(granted, param('id')));
     if (!read.ok) return refusalAnswer(read.refusal, language);
     const { exchange, words, files: texts } = read.value;
@@ -40,21 +40,14 @@ export const exchangeRoutes: readonly Route[] = [
     const kept = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"` };
     return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
   }),
-  withFile(
-    byHand(
-      'POST /api/exchanges/:id/import',
-      { right: 'edit', counted: 'edit' },
-      async ({ actor, param, query, header, text, language }, site) => {
-        const [id, dry = '0'] = [param('id'), query('dry')];
-        // Who means a dry run but writes it otherwise must not find everything taken.
-        if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
-        const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
-        const draftId = query('draft');
-        const wish = { clientId: importName(id, text), isDry: dry === '1', read, ...(draftId !== undefined && { draftId }) };
-        const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
-        return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
-      },
-    ),
-    exchangeTypes,
-  ),
+  byHand('POST /api/exchanges/:id/import', async ({ actor, param, query, header, text, language }, site) => {
+    const [id, dry = '0'] = [param('id'), query('dry')];
+    // Who means a dry run but writes it otherwise must not find everything taken.
+    if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
+    const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
+    const draftId = query('draft');
+    const wish = { clientId: importName(id, text), isDry: dry === '1', read, ...(draftId !== undefined && { draftId }) };
+    const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
+    return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
+  }),
 ];

@@ -47,16 +47,16 @@ export const languageOf = ({ query, language }: Request<unknown>): GridWish['lan
 
 /** Who sees what: of what is live unless the address says otherwise, whole or as a page shows it. */
 export const gridRoutes: readonly Route[] = [
-  byHand('GET /api/grid', { right: 'see' }, async (request, site) => {
+  byHand('GET /api/grid', async (request, site) => {
     const format = request.query('format') ?? 'json';
     if (!isFormat(format)) return refusalAnswer({ code: 'unknown' }, request.language);
     const against = request.query('against');
     const source = request.query('source') ?? liveSource(site) ?? '';
     return tableAnswer(request, site, { source, ...(against !== undefined && { against }), format, language: languageOf(request) });
   }),
-  byHand('POST /api/grid', { right: 'see', body: 'GridWish' }, (request, site) => tableAnswer(request, site, request.body)),
+  byHand('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
   // What a page shows besides the table is made into a file as the page has it: it is known there alone.
-  byHand('POST /api/tables', { right: 'see', body: 'TableWish' }, async ({ actor, language, body: { format, ...table } }, site) => {
+  byHand('POST /api/tables', async ({ actor, language, body: { format, ...table } }, site) => {
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
     return allowed.ok ? fileAnswer(await shownTableFile(table, format), format, 'view') : refusalAnswer(allowed.refusal, language);
   }),

@@ -14,9 +14,6 @@ import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/refusals.ts';
 
-/** The types of content in which a translator's file comes. */
-export const exchangeTypes: readonly string[] = ['application/xliff+xml', 'application/xml', 'text/xml', 'text/csv'];
-
 /** One name for the same file of the same exchange, in the form of a UUID: taken twice, it is answered twice. */
 export const importName = (exchange: string, text: string): string => {
   const hash = createHash('sha256').update(`${exchange}\0${text}`).digest('hex');

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import { submitDraft } from '../../store/drafts/move-draft.ts';
+import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
+import { addRemark, openThread, readThreads, resolveThread } from '../../store/drafts/threads.ts';
 import { done, type Outcome } from '../../store/refusals.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';
-import { byHand, type Route } from '../requests/route.ts';
+import { byHand, inStore, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { answeredDraft } from './draft-routes.ts';
 import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from './judged-source.ts';
@@ -28,25 +30,25 @@ const judged = async ({ source, base }: SourcePair, session: string, language: L
 
 const fileOf = (site: Site, actor: Actor, id: string) => transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
 
-/** What the server says of sources: their texts, their judgement, whether a draft may be sent for review. */
+/** What the server and reviewers say: texts and judgement of a source, submission, reviews, comments. */
 export const judgementRoutes: readonly Route[] = [
-  byHand('GET /api/sources/:id/judgement', { right: 'see' }, async ({ actor, session, param, query, language }, site) => {
+  byHand('GET /api/sources/:id/judgement', async ({ actor, session, param, query, language }, site) => {
     const source = await fileOf(site, actor, param('id'));
     const base = source.ok ? await fileOf(site, actor, query('against') ?? '') : source;
     if (!source.ok || !base.ok) return refusalAnswer(base.ok ? { code: 'unknown' } : base.refusal, language);
     return judged({ source: source.value, base: base.value }, session.hash, language, site);
   }),
-  byHand('GET /api/sources/:id', { right: 'see' }, async ({ actor, param, language }, site) => {
+  byHand('GET /api/sources/:id', async ({ actor, param, language }, site) => {
     const source = await fileOf(site, actor, param('id'));
     if (!source.ok) return refusalAnswer(source.refusal, language);
     return jsonAnswer({ files: source.value.files }, 200, { 'Cache-Control': 'private, max-age=31536000, immutable' });
   }),
-  byHand('GET /api/drafts/:id/judgement', { right: 'see' }, async ({ actor, session, param, language }, site) => {
+  byHand('GET /api/drafts/:id/judgement', async ({ actor, session, param, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
     if (!sources.ok) return refusalAnswer(sources.refusal, language);
     return judged(sources.value, session.hash, language, site);
   }),
-  byHand('POST /api/drafts/:id/submit', { right: 'edit', body: 'Submit' }, async (request, site) => {
+  byHand('POST /api/drafts/:id/submit', async (request, site) => {
     const { actor, body, language } = request;
     const draftId = request.param('id');
     const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
@@ -59,4 +61,10 @@ export const judgementRoutes: readonly Route[] = [
     });
     return draft.ok ? jsonAnswer(draft.value) : refusalAnswer(draft.refusal, language);
   }),
+  inStore('POST /api/drafts/:id/reviews', (granted, { param, body }) => reviewDraft(granted, param('id'), body)),
+  inStore('DELETE /api/reviews/:id', (granted, { param }) => withdrawReview(granted, param('id'))),
+  inStore('GET /api/drafts/:id/threads', (granted, { param }) => readThreads(granted, param('id'))),
+  inStore('POST /api/drafts/:id/threads', (granted, { param, body }) => openThread(granted, param('id'), body)),
+  inStore('POST /api/threads/:id/remarks', (granted, { param, body }) => addRemark(granted, param('id'), body)),
+  inStore('POST /api/threads/:id/resolve', (granted, { param, body }) => resolveThread(granted, param('id'), body.resolved)),
 ];

@@ -22,28 +22,22 @@ const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>>
 
 /** People with their roles. */
 export const peopleRoutes: readonly Route[] = [
-  inStore('People')('GET /api/people', { right: 'administer' }, async (granted) => as(await everybody(granted), (people) => ({ people }))),
-  inStore('PersonRoles')('GET /api/people/:id/roles', { right: 'administer' }, async (granted, { param }) =>
-    as(await rolesOf(granted, param('id')), (roles) => ({ roles })),
-  ),
-  inStore('PersonRoles')('PUT /api/people/:id/roles', { right: 'administer', body: 'ChangeRoles' }, async (granted, { param, body }) =>
+  inStore('GET /api/people', async (granted) => as(await everybody(granted), (people) => ({ people }))),
+  inStore('GET /api/people/:id/roles', async (granted, { param }) => as(await rolesOf(granted, param('id')), (roles) => ({ roles }))),
+  inStore('PUT /api/people/:id/roles', async (granted, { param, body }) =>
     as(await changeRoles(granted, param('id'), body.roles), (roles) => ({ roles })),
   ),
-  inStore('PersonRow')('POST /api/people/:id/disable', { right: 'administer' }, (granted, { param }) =>
-    shutOut(granted, param('id'), true),
-  ),
-  inStore('PersonRow')('POST /api/people/:id/enable', { right: 'administer' }, (granted, { param }) =>
-    shutOut(granted, param('id'), false),
-  ),
+  inStore('POST /api/people/:id/disable', (granted, { param }) => shutOut(granted, param('id'), true)),
+  inStore('POST /api/people/:id/enable', (granted, { param }) => shutOut(granted, param('id'), false)),
 ];
 
 /** Settings, and windows in which nothing is published. */
 export const settingRoutes: readonly Route[] = [
-  inStore('Settings')('GET /api/settings', { right: 'enter' }, (granted) => readSettings(granted)),
-  inStore('Settings')('PUT /api/settings', { right: 'administer', body: 'Settings' }, (granted, { body }) => changeSettings(granted, body)),
-  inStore('Freezes')('GET /api/freezes', { right: 'enter' }, (granted) => freezesLeft(granted)),
-  inStore('Freeze', 201)('POST /api/freezes', { right: 'publish', body: 'NewFreeze' }, (granted, { body }) => addFreeze(granted, body)),
-  inStore('Freezes')('DELETE /api/freezes/:id', { right: 'publish' }, async (granted, { param }) => {
+  inStore('GET /api/settings', (granted) => readSettings(granted)),
+  inStore('PUT /api/settings', (granted, { body }) => changeSettings(granted, body)),
+  inStore('GET /api/freezes', (granted) => freezesLeft(granted)),
+  inStore('POST /api/freezes', (granted, { body }) => addFreeze(granted, body)),
+  inStore('DELETE /api/freezes/:id', async (granted, { param }) => {
     const lifted = await liftFreeze(granted, param('id'));
     return lifted.ok ? freezesLeft(granted) : lifted;
   }),

@@ -41,11 +41,11 @@ const liveOr = ({ publishing }: Site) => publishing.live();
 
 /** What is live, the chain, publishing now or at a moment, going back. */
 export const publicationRoutes: readonly Route[] = [
-  inStore('Live')('GET /api/live', { right: 'see' }, (_, __, site) => {
+  inStore('GET /api/live', (_, __, site) => {
     const live = liveOr(site);
     return Promise.resolve(live ? done(live) : refused({ code: 'unknown' }));
   }),
-  inStore('Chain')('GET /api/publications', { right: 'see', numbers: ['before'] }, async (granted, { number }, { publishing }) => {
+  inStore('GET /api/publications', async (granted, { number }, { publishing }) => {
     const { publications, more } = publishing.chain(number('before'));
     const drafts = await draftsPublished(
       granted,
@@ -59,11 +59,11 @@ export const publicationRoutes: readonly Route[] = [
     });
     return done({ publications: publications.map(told), more });
   }),
-  inStore('Publication')('GET /api/publications/:id', { right: 'see' }, async (granted, { param, language }) => {
+  inStore('GET /api/publications/:id', async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));
     return found.ok ? done(publicationAnswer(found.value, language)) : found;
   }),
-  byHand('POST /api/drafts/:id/publish', { right: 'publish', body: 'Publish' }, async (request, site) => {
+  byHand('POST /api/drafts/:id/publish', async (request, site) => {
     const { actor, body, language } = request;
     const live = liveOr(site);
     if (!live) return refusalAnswer({ code: 'unknown' }, language);
@@ -72,7 +72,7 @@ export const publicationRoutes: readonly Route[] = [
     );
     return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
   }),
-  byHand('POST /api/drafts/:id/schedule', { right: 'publish', body: 'NewSchedule' }, async (request, site) => {
+  byHand('POST /api/drafts/:id/schedule', async (request, site) => {
     const { actor, body, language } = request;
     const [live, moment] = [liveOr(site), pacificMoment(body.wall, body.offset)];
     if (!live) return refusalAnswer({ code: 'unknown' }, language);
@@ -83,12 +83,12 @@ export const publicationRoutes: readonly Route[] = [
     );
     return answerOf(scheduled, (schedule) => scheduleAnswer(schedule, language), 201, language);
   }),
-  inStore('Draft')('DELETE /api/drafts/:id/schedule', { right: 'publish' }, async (granted, request, site) => {
+  inStore('DELETE /api/drafts/:id/schedule', async (granted, request, site) => {
     const id = request.param('id');
     const gone = await unscheduleDraft(granted, id);
     return gone.ok ? answeredDraft(granted, id, request, site) : gone;
   }),
-  byHand('POST /api/rollback', { right: 'publish', body: 'Rollback' }, async ({ actor, body, language }, site) => {
+  byHand('POST /api/rollback', async ({ actor, body, language }, site) => {
     const { publishing, store } = site;
     const [live, source] = [liveOr(site), publishing.sourceOf(body.to)];
     const [old, now] = [source === undefined ? undefined : publishing.files(source), liveFiles(site)];

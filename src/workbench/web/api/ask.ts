@@ -1,35 +1,44 @@
 import { apiFailure } from './api-failure.ts';
 import { setReached } from './connection.ts';
-import type { Routes } from './routes.ts';
+import type { ApiShapes } from '../../api/generated/api-shapes.ts';
+import type { Routes } from '../../api/routes.ts';
 
 /** The number of the API that these pages speak; a server that speaks a newer one answers `old-client`, and the page asks to be loaded again. */
 export const spokenApi = 1;
 
-/** A route as the contract names it: `GET /api/drafts/:id`. */
-export type Route = keyof Routes;
+// Signing out goes back to the provider, so it is no route of the API.
+type Asked = Routes & { readonly 'POST /auth/sign-out': { readonly body: 'SignOut'; readonly answer: 'Nothing' } };
 
-/** A route that answers a file. */
-type FileRoute = { readonly [R in Route]: Routes[R]['answer'] extends Blob ? R : never }[Route];
+/** The name of a route, such as `GET /api/drafts/:id`. */
+export type Route = keyof Asked;
 
 type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParametersOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type Field<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
-type QueryField<Query> = object extends Query ? { readonly query?: Query } : Field<'query', Query>;
-type BodyOf<R extends Route> = Routes[R] extends { readonly body: infer Body } ? Body : never;
-type QueryOf<R extends Route> = Routes[R] extends { readonly query: infer Query } ? Query : never;
+type ShapeOf<Name> = Name extends keyof ApiShapes ? ApiShapes[Name] : Blob;
+type BodyOf<R extends Route> = Asked[R] extends { readonly body: infer Body } ? ShapeOf<Body> : never;
+type QueryOf<R extends Route> = Asked[R] extends { readonly query: infer Query } ? Query : never;
+type Optional<Query> = { readonly [Name in keyof Query]?: (Query[Name] extends 'number' ? number : string) | undefined };
+type Required<Query> = { readonly [Name in keyof Query as Query[Name] extends 'required text' ? Name : never]: string };
+type QueryField<Query> = [Query] extends [never]
+  ? unknown
+  : object extends Required<Query>
+    ? { readonly query?: Optional<Query> }
+    : { readonly query: Optional<Query> & Required<Query> };
 
 /** What a route needs: the names in its path, its body, its query. */
 export type Needs<R extends Route> = (ParametersOf<R> extends never
   ? unknown
   : { readonly path: Readonly<Record<ParametersOf<R>, string>> }) &
-  Field<'body', BodyOf<R>> &
+  ([BodyOf<R>] extends [never] ? unknown : { readonly body: BodyOf<R> }) &
   QueryField<QueryOf<R>>;
 
 /** What a route answers. */
-export type Answer<R extends Route> = Routes[R]['answer'];
+export type Answer<R extends Route> = ShapeOf<Asked[R]['answer']>;
+
+type FileRoute = { readonly [R in Route]: Asked[R]['answer'] extends 'file' ? R : never }[Route];
 
 type Text = string | number | undefined;
 interface Given {

@@ -20,7 +20,7 @@ const findExchange = async ({ exchange }: TranslationFile, draft: string, isForc
   return (await ask('POST /api/drafts/:id/exchanges', { path: { id: draft }, body: { format: 'csv', which: 'all' } })).id;
 };
 
-const sendFile = (id: string, draft: string, file: Blob, dry?: 1): Promise<Imported> =>
+const sendFile = (id: string, draft: string, file: Blob, dry?: '1'): Promise<Imported> =>
   ask('POST /api/exchanges/:id/import', { path: { id }, query: { draft, dry }, body: file });
 
 const countImported = (words: readonly ImportedWord[]): number =>
@@ -30,7 +30,7 @@ const useCheck = (draft: string) =>
   useMutation({
     mutationFn: async ({ chosen, isForced }: { readonly chosen: TranslationFile; readonly isForced: boolean }): Promise<CheckedFile> => {
       const exchange = await findExchange(chosen, draft, isForced);
-      return { ...chosen, exchange, words: (await sendFile(exchange, draft, chosen.blob, 1)).words };
+      return { ...chosen, exchange, words: (await sendFile(exchange, draft, chosen.blob, '1')).words };
     },
   });
 

@@ -1,0 +1,174 @@
+import type { ApiShapes, ErrorCode } from './generated/api-shapes.ts';
+
+/** What a route of the API needs and answers. */
+export interface RouteContract {
+  /** A right of `store/rights.ts`; `session`: any signed-in user, even without a role. */
+  readonly right: string;
+  /** The shape of a JSON body, or the media types of a file; none: the body is not read. */
+  readonly body?: keyof ApiShapes | readonly string[];
+  /** Names in the query; another value than a whole number from 0 is refused for a `number`. */
+  readonly query?: Readonly<Record<string, 'number' | 'text' | 'required text'>>;
+  /** The shape of the answer. */
+  readonly answer: keyof ApiShapes | 'file' | 'event stream';
+  /** The status of the answer; 200 if there is none. */
+  readonly status?: 201 | 202;
+  /** The kind of request whose number is limited. */
+  readonly counted?: 'edit';
+  /** Codes of refusals besides the common ones. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Codes with which any route may refuse a request. */
+export const commonErrors: readonly ErrorCode[] = [
+  'signed-out',
+  'no-role',
+  'not-allowed',
+  'foreign-request',
+  'unknown',
+  'too-large',
+  'wrong-type',
+  'not-valid',
+  'unreadable',
+  'old-client',
+  'too-many',
+  'failed',
+  'read-only',
+];
+
+/** Every route of the API: the server, the pages' client, `docs/workbench-api.md` and the OpenAPI document are made from it. */
+export const routes = {
+  'GET /api/me': { right: 'session', answer: 'Me' },
+  'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },
+  'GET /api/live': { right: 'see', answer: 'Live' },
+  'GET /api/publications': { right: 'see', query: { before: 'number' }, answer: 'Chain' },
+  'GET /api/publications/:id': { right: 'see', answer: 'Publication' },
+  'POST /api/drafts/:id/publish': {
+    right: 'publish',
+    body: 'Publish',
+    answer: 'Publication',
+    status: 202,
+    errors: ['base-is-not-live', 'approvals-missing', 'approval-lapsed', 'scheduled', 'other-source', 'other-state', 'frozen'],
+  },
+  'POST /api/drafts/:id/schedule': {
+    right: 'publish',
+    body: 'NewSchedule',
+    answer: 'Schedule',
+    status: 201,
+    errors: [
+      'base-is-not-live',
+      'approvals-missing',
+      'approval-lapsed',
+      'other-source',
+      'other-state',
+      'frozen',
+      'no-such-hour',
+      'twice',
+      'past',
+    ],
+  },
+  'DELETE /api/drafts/:id/schedule': { right: 'publish', answer: 'Draft', errors: ['other-state'] },
+  'POST /api/rollback': {
+    right: 'publish',
+    body: 'Rollback',
+    answer: 'Publication',
+    status: 202,
+    errors: ['base-is-not-live', 'frozen'],
+  },
+  'GET /api/drafts': { right: 'see', answer: 'Drafts' },
+  'POST /api/drafts': { right: 'edit', body: 'NewDraft', counted: 'edit', answer: 'Draft', status: 201, errors: ['name-taken'] },
+  'GET /api/drafts/:id': { right: 'see', query: { since: 'number' }, answer: 'Draft' },
+  'PATCH /api/drafts/:id': { right: 'edit', body: 'ChangeDraft', counted: 'edit', answer: 'Draft', errors: ['closed', 'name-taken'] },
+  'POST /api/drafts/:id/discard': { right: 'edit', answer: 'Draft', errors: ['other-state'] },
+  'POST /api/drafts/:id/reopen': { right: 'edit', answer: 'Draft', errors: ['other-state', 'name-taken'] },
+  'POST /api/drafts/:id/recall': { right: 'edit', answer: 'Draft', errors: ['other-state'] },
+  'PUT /api/presence': { right: 'see', body: 'BePresent', answer: 'PresenceList' },
+  'GET /api/drafts/:id/edits': { right: 'see', query: { since: 'number' }, answer: 'Edits' },
+  'POST /api/drafts/:id/edits': {
+    right: 'edit',
+    body: 'ChangeValues',
+    query: { since: 'number' },
+    counted: 'edit',
+    answer: 'Saved',
+    errors: ['changed-meanwhile', 'closed'],
+  },
+  'PUT /api/drafts/:id/files': {
+    right: 'edit',
+    body: 'ChangeFile',
+    counted: 'edit',
+    answer: 'SavedFile',
+    errors: ['changed-meanwhile', 'closed'],
+  },
+  'POST /api/drafts/:id/restore': { right: 'edit', body: 'Restore', counted: 'edit', answer: 'Saved', errors: ['closed'] },
+  'POST /api/drafts/:id/merge': {
+    right: 'edit',
+    body: 'Merge',
+    counted: 'edit',
+    answer: 'Merged',
+    errors: ['conflicts', 'live-moved', 'closed'],
+  },
+  'GET /api/sources/:id/judgement': { right: 'see', query: { against: 'required text' }, answer: 'Judgement' },
+  'GET /api/sources/:id': { right: 'see', answer: 'Source' },
+  'GET /api/drafts/:id/judgement': { right: 'see', answer: 'Judgement' },
+  'POST /api/drafts/:id/submit': { right: 'edit', body: 'Submit', answer: 'Draft', errors: ['other-source', 'other-state'] },
+  'POST /api/drafts/:id/reviews': {
+    right: 'review',
+    body: 'NewReview',
+    answer: 'Review',
+    status: 201,
+    errors: ['own-draft', 'other-source', 'other-state'],
+  },
+  'DELETE /api/reviews/:id': { right: 'review', answer: 'Review', errors: ['other-state'] },
+  'GET /api/drafts/:id/threads': { right: 'see', answer: 'Threads' },
+  'POST /api/drafts/:id/threads': { right: 'remark', body: 'NewThread', counted: 'edit', answer: 'Thread', status: 201 },
+  'POST /api/threads/:id/remarks': { right: 'remark', body: 'NewRemark', counted: 'edit', answer: 'Thread', status: 201 },
+  'POST /api/threads/:id/resolve': { right: 'remark', body: 'ResolveThread', answer: 'Thread' },
+  'GET /api/grid': { right: 'see', query: { source: 'text', against: 'text', format: 'text', lang: 'text' }, answer: 'file' },
+  'POST /api/grid': { right: 'see', body: 'GridWish', answer: 'file' },
+  'POST /api/tables': { right: 'see', body: 'TableWish', answer: 'file' },
+  'GET /api/sign-offs': { right: 'see', answer: 'SignOffs' },
+  'POST /api/sign-offs': {
+    right: 'remark',
+    body: 'NewSignOffs',
+    answer: 'SignOffs',
+    status: 201,
+    errors: ['own-cell', 'other-cell'],
+  },
+  'GET /api/sign-offs/report': { right: 'see', query: { source: 'text', format: 'text', lang: 'text', draft: 'text' }, answer: 'file' },
+  'POST /api/drafts/:id/exchanges': { right: 'edit', body: 'NewExchange', answer: 'Exchange', status: 201 },
+  'GET /api/exchanges/:id/file': { right: 'edit', answer: 'file' },
+  'POST /api/exchanges/:id/import': {
+    right: 'edit',
+    body: ['application/xliff+xml', 'application/xml', 'text/xml', 'text/csv'],
+    counted: 'edit',
+    query: { draft: 'text', dry: 'text' },
+    answer: 'Imported',
+    errors: ['closed', 'changed-meanwhile'],
+  },
+  'GET /api/people': { right: 'administer', answer: 'People' },
+  'GET /api/people/:id/roles': { right: 'administer', answer: 'PersonRoles' },
+  'PUT /api/people/:id/roles': {
+    right: 'administer',
+    body: 'ChangeRoles',
+    answer: 'PersonRoles',
+    errors: ['own-role', 'last-administrator'],
+  },
+  'POST /api/people/:id/disable': { right: 'administer', answer: 'PersonRow', errors: ['own-role', 'last-administrator'] },
+  'POST /api/people/:id/enable': { right: 'administer', answer: 'PersonRow', errors: ['own-role'] },
+  'GET /api/settings': { right: 'enter', answer: 'Settings' },
+  'PUT /api/settings': { right: 'administer', body: 'Settings', answer: 'Settings' },
+  'GET /api/freezes': { right: 'enter', answer: 'Freezes' },
+  'POST /api/freezes': { right: 'publish', body: 'NewFreeze', answer: 'Freeze', status: 201 },
+  'DELETE /api/freezes/:id': { right: 'publish', answer: 'Freezes' },
+  'GET /api/events': { right: 'see', answer: 'event stream' },
+  'GET /api/audit': {
+    right: 'enter',
+    answer: 'Audit',
+    query: { before: 'number', limit: 'number', actor: 'text', what: 'text', subject: 'text' },
+  },
+} as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, RouteContract>>;
+
+/** The contract of the API as a type. */
+export type Routes = typeof routes;
+
+/** The name of a route, such as `GET /api/drafts/:id`. */
+export type RouteName = keyof Routes;
