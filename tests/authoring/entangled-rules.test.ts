@@ -4,7 +4,7 @@ import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableText } from '../../src/authoring/gating/table-formats.ts';
 import { meaningReport } from '../../src/authoring/reports/diff-text.ts';
-import { findItem } from '../../src/authoring/reports/item-named.ts';
+import { findItem } from '../../src/authoring/reports/find-item.ts';
 import { itemReport } from '../../src/authoring/reports/item-report.ts';
 import { findProblems } from '../../src/authoring/project/problems.ts';
 import { compileSound } from '../../src/authoring/project/read-portal.ts';

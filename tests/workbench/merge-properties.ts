@@ -4,7 +4,7 @@ import { editsBetween } from '../../src/authoring/draft/find-edits.ts';
 import { encodeValue, sameJson } from '../../src/authoring/draft/json-value.ts';
 import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
 import { documentShape, identitiesOf, type Shape, shapeInside } from '../../src/authoring/draft/shape.ts';
-import { resolveAddress } from '../../src/authoring/draft/spot.ts';
+import { resolveAddress } from '../../src/authoring/draft/resolve-address.ts';
 import type { SourceFiles } from '../../src/config/files/source.ts';
 import { frozenDocuments } from '../support/config/frozen-config.ts';
 import { changedFiles } from './random-files.ts';

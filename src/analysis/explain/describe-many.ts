@@ -1,4 +1,4 @@
-import { copyInto } from '../diagrams/carried.ts';
+import { copyInto } from '../diagrams/copy-into.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 import { type Cases, describeSet } from './describe-set.ts';

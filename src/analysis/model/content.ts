@@ -11,7 +11,7 @@ import { fieldNames, inDisplayOrder } from './field-names.ts';
 import { itemWords, type PortalItem } from './item.ts';
 import { itemTargets, linkParts } from './link-parts.ts';
 import type { PortalModel } from './portal-model.ts';
-import { itemPeriod } from './span.ts';
+import { itemPeriod } from './item-period.ts';
 
 // `choices` has no value where members get none.
 export interface Field {

@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { factFromSource, type PresenceSource } from '../../config/presence-facts.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
-import { sortTopologically } from '../../rules/named-first.ts';
+import { sortTopologically } from '../../rules/sort-topologically.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { withSubject } from '../diagrams/too-large.ts';
 import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
-import { sortTopologically } from '../../rules/named-first.ts';
+import { sortTopologically } from '../../rules/sort-topologically.ts';
 
 type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 

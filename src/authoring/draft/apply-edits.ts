@@ -5,7 +5,7 @@ import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
 import { type EncodedValue, encodeValue, decodeValue, isFields, isTooDeep, mostLevels, parseJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';
-import { type ResolveFault, resolveAddress } from './spot.ts';
+import { type ResolveFault, resolveAddress } from './resolve-address.ts';
 import { type Target, type WriteFault, writeValue } from './write-value.ts';
 
 /** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */

@@ -6,7 +6,7 @@ import { compileConfig } from '../../config/compile/compile-config.ts';
 import { type OutlineNode, outlineOf } from './outline.ts';
 import { documentShape } from './shape.ts';
 import { parseAddress } from './address.ts';
-import { resolveAddress } from './spot.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 const shippedDocuments = frozenDocuments();
 const files = sourceOf(shippedDocuments);

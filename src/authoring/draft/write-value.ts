@@ -3,7 +3,7 @@ import { editText } from '../edit/edit-text.ts';
 import type { Address } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import { identityOf } from './shape.ts';
-import type { ResolvedAddress } from './spot.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
 
 export type WriteFault = 'other-identity' | 'not-these-elements';
 

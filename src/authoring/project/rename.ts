@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { applyEdits, type DraftEdit } from '../draft/apply-edits.ts';
 import { changeItemId } from '../draft/items/item-edits.ts';
 import type { NameKind } from '../draft/items/mapped-names.ts';
-import { renamedEdits } from '../draft/items/renamed.ts';
+import { renamedEdits } from '../draft/items/renamed-edits.ts';
 import { valueOf } from '../draft/items/write-edits.ts';
 import { isFields } from '../draft/json-value.ts';
 import { outlineOf, type OutlineNode } from '../draft/outline.ts';

@@ -6,7 +6,7 @@ import { gatingTable } from '../../analysis/table/gating-table.ts';
 import { tableCsv } from '../gating/table-formats.ts';
 import { askedColumns } from './asked-columns.ts';
 import { addAskedColumns } from './asked-table.ts';
-import { modelInScenario } from './stand.ts';
+import { modelInScenario } from './scenario-options.ts';
 import { twoColumns } from './two-columns.ts';
 import { wholeScreen } from './whole-screen.ts';
 

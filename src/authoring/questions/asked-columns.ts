@@ -11,8 +11,8 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { decodePart, namedMember } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { findMember, parseValue } from './found-member.ts';
-import { modelInScenario } from './stand.ts';
+import { findMember, parseValue } from './find-member.ts';
+import { modelInScenario } from './scenario-options.ts';
 
 /**
  * The answer that the members of an item need. For a column about a member or a day: `shown`, `hidden`, or

@@ -7,7 +7,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
 import { claimOf, faultsOf, type WrittenAssertion, assertionsIn } from '../project/assertion-claims.ts';
 import { provedProblems, type Telling } from '../project/assertions.ts';
-import { exampleMember } from './found-member.ts';
+import { exampleMember } from './find-member.ts';
 
 /** An assertion and its result. */
 export interface AssertionResult {

@@ -9,7 +9,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { namedMember } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { findMember } from './found-member.ts';
+import { findMember } from './find-member.ts';
 
 /** The items that two plans or members get differently, in words. */
 export interface TwoColumns {

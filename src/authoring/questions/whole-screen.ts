@@ -12,7 +12,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { NamedMember, SetFact } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { findMember } from './found-member.ts';
+import { findMember } from './find-member.ts';
 
 /** Whether a member sees an item; `depends` when unknown facts decide. */
 export type Sight = 'shown' | 'hidden' | 'depends';

@@ -3,7 +3,7 @@ import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
 import { type GotField, gotFields } from '../../analysis/explain/got-fields.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { itemPeriod } from '../../analysis/model/span.ts';
+import { itemPeriod } from '../../analysis/model/item-period.ts';
 import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
 import { gatingTable } from '../../analysis/table/gating-table.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';

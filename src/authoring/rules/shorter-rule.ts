@@ -2,9 +2,9 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { assumptionsOf } from '../../analysis/explain/assumptions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
-import { lengthOf } from '../wish/smallest-condition.ts';
-import { conditionsBetween } from '../wish/wish-conditions.ts';
-import { rulePlace } from '../wish/wish-places.ts';
+import { lengthOf } from '../suggest/smallest-condition.ts';
+import { conditionsBetween } from '../suggest/candidate-conditions.ts';
+import { rulePlace } from '../suggest/condition-places.ts';
 
 export interface OtherRule {
   readonly logic: Expression;

@@ -9,7 +9,7 @@ import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
 import { constraintReport } from '../../authoring/reports/constraint-report.ts';
 import { comparisonReport } from '../../authoring/reports/comparison-report.ts';
-import { findItem } from '../../authoring/reports/item-named.ts';
+import { findItem } from '../../authoring/reports/find-item.ts';
 import { absenceReport, itemReport } from '../../authoring/reports/item-report.ts';
 import { memberReport } from '../../authoring/reports/member-report.ts';
 import { usesReport } from '../../authoring/reports/uses-report.ts';

@@ -1,5 +1,5 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
-import { suggestionReport } from '../../authoring/reports/wish-report.ts';
+import { suggestionReport } from '../../authoring/reports/suggestion-report.ts';
 import type { Command } from '../options/command.ts';
 import { withHint } from '../options/errors.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';

@@ -25,7 +25,7 @@ import { pathFindings } from './screens/paths.ts';
 import { sectionFindings } from './screens/sections.ts';
 import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
 import { contrastFindings } from './screens/theme-contrast.ts';
-import { endedFindings, periodFindings } from './screens/spans.ts';
+import { endedFindings, periodFindings } from './screens/periods.ts';
 import { agreementFindings } from './words/agreement.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';

@@ -19,7 +19,7 @@ export const folderOrder: FolderOrder = {
     ['draft'],
     ['draft/items', 'draft/rules'],
     ['project'],
-    ['words', 'wish'],
+    ['words', 'suggest'],
     ['rules'],
     ['reports'],
     ['questions'],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { clear, createStore, set } from 'idb-keyval';
-import type { AddressedProblem } from '../../../src/authoring/reports/judge.ts';
+import type { AddressedProblem } from '../../../src/authoring/reports/draft-checks.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
-import { findDraftProblems } from '../../../src/authoring/reports/judge.ts';
+import { findDraftProblems } from '../../../src/authoring/reports/draft-checks.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';

@@ -3,9 +3,9 @@ import { addressText, parseAddress, type Step } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
 import { type EncodedValue, encodeValue, parseJson } from '../json-value.ts';
-import { overlayEdits } from '../overlaid-files.ts';
+import { overlayEdits } from '../overlay-edits.ts';
 import { documentShape } from '../shape.ts';
-import { resolveAddress } from '../spot.ts';
+import { resolveAddress } from '../resolve-address.ts';
 
 // The new value at an address; null deletes.
 export interface Write {

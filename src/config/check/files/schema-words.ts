@@ -3,7 +3,7 @@ import type { Path } from '../findings/finding.ts';
 import { nearestName } from '../findings/wording.ts';
 import type { MessageValue, MessageValues, MistakeName, Noun } from '../messages/messages.ts';
 import { suggestOperator, operators, unknownOperators } from './operators.ts';
-import { repairText } from './repaired.ts';
+import { repairText } from './repair-text.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
 // `name` is set when one name in the value is wrong, not the whole value.

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { sortTopologically } from '../../../rules/named-first.ts';
+import { sortTopologically } from '../../../rules/sort-topologically.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 

@@ -1,4 +1,4 @@
-import { type DraftAndBase, compareWithBase, findDraftProblems } from '../../../authoring/reports/judge.ts';
+import { type DraftAndBase, compareWithBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
 import type { Judgement } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 

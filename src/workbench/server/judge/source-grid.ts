@@ -7,7 +7,7 @@ import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { addAskedColumns } from '../../../authoring/questions/asked-table.ts';
-import { portalInScenario } from '../../../authoring/questions/stand.ts';
+import { portalInScenario } from '../../../authoring/questions/scenario-options.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { readMembers } from '../../../samples/read-members.ts';

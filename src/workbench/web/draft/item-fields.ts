@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../authoring/draft/address.ts';
 import { type EncodedValue, encodeValue, isFields, readJson } from '../../../authoring/draft/json-value.ts';
 import { documentShape, type Shape } from '../../../authoring/draft/shape.ts';
-import { resolveAddress } from '../../../authoring/draft/spot.ts';
+import { resolveAddress } from '../../../authoring/draft/resolve-address.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';

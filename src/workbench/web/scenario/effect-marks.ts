@@ -1,4 +1,4 @@
-import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 
 /** The address of the page that finds edits for an effect. */
 export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {

@@ -1,4 +1,4 @@
-import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 

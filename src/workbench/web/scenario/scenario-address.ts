@@ -1,4 +1,4 @@
-import type { ScenarioOptions } from '../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../authoring/questions/scenario-options.ts';
 import { isRealDay } from '../../../config/calendar.ts';
 import { groupOf } from './item-names.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
-import type { AddressedProblem } from '../../../authoring/reports/judge.ts';
+import type { AddressedProblem } from '../../../authoring/reports/draft-checks.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';

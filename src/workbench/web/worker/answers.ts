@@ -4,7 +4,7 @@ import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
 import { withRemedies } from '../../../authoring/project/remedies.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
-import { compareWithBase, findDraftProblems } from '../../../authoring/reports/judge.ts';
+import { compareWithBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
 import { readersOfWords } from '../../../authoring/words/word-readers.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';

@@ -18,7 +18,7 @@ import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
 import { findLocation } from '../../../authoring/project/places.ts';
-import { exampleMember, findMember } from '../../../authoring/questions/found-member.ts';
+import { exampleMember, findMember } from '../../../authoring/questions/find-member.ts';
 import { namedMember } from '../../../member/member-name.ts';
 import type { When } from '../../../rules/expression.ts';
 import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdict } from './explained.ts';

@@ -10,7 +10,7 @@ import { tableColumns } from '../../../analysis/table/columns.ts';
 import { factWords } from '../../../analysis/words/fact-words.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { whyNobody } from '../../../authoring/project/why-nobody.ts';
-import { findMember } from '../../../authoring/questions/found-member.ts';
+import { findMember } from '../../../authoring/questions/find-member.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import { pacificDay } from '../../../member/calendar-day.ts';
 import { parseMember } from '../../../member/data-string/parse-member.ts';

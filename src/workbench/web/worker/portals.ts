@@ -1,7 +1,7 @@
 import { believable } from '../../../analysis/explain/witness.ts';
 import { modelOf, type PortalModel } from '../../../analysis/model/portal-model.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
-import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/stand.ts';
+import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/scenario-options.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';

@@ -6,12 +6,12 @@ import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts
 import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
 import type { ItemDifferences } from '../../../authoring/questions/item-differences.ts';
 import type { AssertionResult } from '../../../authoring/questions/assertion-results.ts';
-import type { ScenarioOptions } from '../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../authoring/questions/scenario-options.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
-import type { AddressedProblem, DraftComparison } from '../../../authoring/reports/judge.ts';
-import type { EffectMark } from '../../../authoring/reports/wish-marks.ts';
-import type { DescribedSuggestions } from '../../../authoring/reports/wish-report.ts';
+import type { AddressedProblem, DraftComparison } from '../../../authoring/reports/draft-checks.ts';
+import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
+import type { DescribedSuggestions } from '../../../authoring/reports/suggestion-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
 import type { RuleReport, ToldRule } from '../../../authoring/rules/rule-report.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';

@@ -3,7 +3,7 @@ import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { calendarDays } from '../../../authoring/questions/calendar-days.ts';
 import { itemDifferences } from '../../../authoring/questions/item-differences.ts';
 import { assertionResults } from '../../../authoring/questions/assertion-results.ts';
-import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/stand.ts';
+import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/scenario-options.ts';
 import { twoColumns } from '../../../authoring/questions/two-columns.ts';
 import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';

@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
-import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlay-edits.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
 import { valueAt } from '../item-fields.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlay-edits.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useAddressName } from '../../draft/address-name.ts';
 import { sameFiles } from '../../draft/content/same-files.ts';

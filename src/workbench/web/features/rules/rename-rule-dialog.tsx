@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameUses } from '../../../../authoring/draft/items/mapped-names.ts';
-import { renamedEdits } from '../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../authoring/draft/items/renamed-edits.ts';
 import { isName } from '../../draft/names.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AddressedProblem } from '../../../../authoring/reports/judge.ts';
+import type { AddressedProblem } from '../../../../authoring/reports/draft-checks.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';

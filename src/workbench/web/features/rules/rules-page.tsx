@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
-import { overlayEdits } from '../../../../authoring/draft/overlaid-files.ts';
+import { overlayEdits } from '../../../../authoring/draft/overlay-edits.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
-import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/scenario-options.ts';
 import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';

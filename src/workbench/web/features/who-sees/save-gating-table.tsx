@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/scenario-options.ts';
 import type { GridWish } from '../../../api/generated/api-shapes.ts';
 import { askFile } from '../../api/ask.ts';
 import { type Language, useWords } from '../../i18n/use-words.ts';

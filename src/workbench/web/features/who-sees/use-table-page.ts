@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import type { EffectMark } from '../../../../authoring/reports/wish-marks.ts';
-import type { ScenarioOptions } from '../../../../authoring/questions/stand.ts';
+import type { EffectMark } from '../../../../authoring/reports/effect-marks.ts';
+import type { ScenarioOptions } from '../../../../authoring/questions/scenario-options.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { addressOfPath } from '../../../../../authoring/draft/address-at.ts';
 import { type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { renamedEdits } from '../../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../../authoring/draft/items/renamed-edits.ts';
 import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';

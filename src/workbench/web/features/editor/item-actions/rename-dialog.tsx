@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { changeItemId } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { renamedEdits } from '../../../../../authoring/draft/items/renamed.ts';
+import { renamedEdits } from '../../../../../authoring/draft/items/renamed-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isKey, isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../../../authoring/reports/effect-marks.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box.tsx';

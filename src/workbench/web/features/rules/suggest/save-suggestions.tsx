@@ -1,4 +1,4 @@
-import type { DescribedSuggestions } from '../../../../../authoring/reports/wish-report.ts';
+import type { DescribedSuggestions } from '../../../../../authoring/reports/suggestion-report.ts';
 import { plainly } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { SaveTable } from '../../../scenario/save-table.tsx';

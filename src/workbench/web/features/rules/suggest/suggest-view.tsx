@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { EffectMark } from '../../../../../authoring/reports/effect-marks.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Pill } from '../../../kit/marks.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EffectMark } from '../../../../../authoring/reports/wish-marks.ts';
-import type { DescribedSuggestions } from '../../../../../authoring/reports/wish-report.ts';
+import type { EffectMark } from '../../../../../authoring/reports/effect-marks.ts';
+import type { DescribedSuggestions } from '../../../../../authoring/reports/suggestion-report.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
 import { NotAnswered, workerClient } from '../../../analysis/worker-client.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScenarioOptions } from '../../../../../authoring/questions/stand.ts';
+import type { ScenarioOptions } from '../../../../../authoring/questions/scenario-options.ts';
 import { otherLanguage } from '../../../../../config/check/words/pairs.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { CellHistory } from '../../../history/cell-history.tsx';

@@ -5,7 +5,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { type Bounds, dependents, lengthOf } from './smallest-condition.ts';
-import type { ConditionPlace } from './wish-places.ts';
+import type { ConditionPlace } from './condition-places.ts';
 
 interface Literal {
   readonly name: string;

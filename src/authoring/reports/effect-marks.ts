@@ -9,8 +9,8 @@ import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import type { AllowedChanges, WantedEffect } from '../wish/wish.ts';
-import { findItem } from './item-named.ts';
+import type { AllowedChanges, WantedEffect } from '../suggest/suggest-edits.ts';
+import { findItem } from './find-item.ts';
 
 // The second is the earlier word, which still works.
 const everyone: readonly string[] = ['everyone', 'everybody'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compiledConfig } from '../../../tests/support/config/frozen-config.ts';
 import { portalModel } from './portal-model.ts';
-import { itemPeriod } from './span.ts';
+import { itemPeriod } from './item-period.ts';
 
 const portal = compiledConfig();
 

@@ -5,9 +5,9 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { type Bounds, lengthOf, smallestLike } from './smallest-condition.ts';
-import { conditionsBetween } from './wish-conditions.ts';
-import { pairWays, type Reach } from './wish-pairs.ts';
-import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
+import { conditionsBetween } from './candidate-conditions.ts';
+import { pairWays, type Reach } from './condition-pairs.ts';
+import { type ConditionPlace, conditionPlaces, editedModel } from './condition-places.ts';
 
 // For each item that should change, the members who should see it. Nothing else may change.
 export type WantedEffect = ReadonlyMap<string, Diagram>;

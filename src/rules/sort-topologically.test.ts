@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortTopologically } from './named-first.ts';
+import { sortTopologically } from './sort-topologically.ts';
 
 const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Object.keys(named)): readonly string[] =>
   sortTopologically(roots, (name) => named[name] ?? []);

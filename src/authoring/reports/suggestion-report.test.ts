@@ -1,7 +1,7 @@
 import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { expect, it } from 'vitest';
 import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { suggestionReport } from './wish-report.ts';
+import { suggestionReport } from './suggestion-report.ts';
 
 const { model } = frozenPortal();
 const documents = frozenDocuments();

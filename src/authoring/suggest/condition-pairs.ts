@@ -1,8 +1,8 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { When } from '../../rules/expression.ts';
-import { conditionsBetween } from './wish-conditions.ts';
-import { type ConditionPlace, editedModel } from './wish-places.ts';
+import { conditionsBetween } from './candidate-conditions.ts';
+import { type ConditionPlace, editedModel } from './condition-places.ts';
 
 // For each item, the members whose view depends on this place while all other conditions stay.
 export interface Reach {

@@ -6,8 +6,8 @@ import { compareFact } from '../../analysis/space/compare-fact.ts';
 import { holdsFor, type State, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { literalCount, smallestLike } from './smallest-condition.ts';
-import { suggestEdits } from './wish.ts';
-import { resolveMark, wantedEffect } from '../reports/wish-marks.ts';
+import { suggestEdits } from './suggest-edits.ts';
+import { resolveMark, wantedEffect } from '../reports/effect-marks.ts';
 
 const { model } = frozenPortal();
 const { diagrams, possible, conditions, space, read } = model.world;

@@ -6,7 +6,7 @@ import { outlineOf, type OutlineNode } from '../outline.ts';
 import { pathEdits } from './new-edits.ts';
 import { nameUses } from './mapped-names.ts';
 import { duplicateItem, moveItem, deleteItem, changeItemId } from './item-edits.ts';
-import { renamedEdits } from './renamed.ts';
+import { renamedEdits } from './renamed-edits.ts';
 
 const files = frozenSource();
 

@@ -11,8 +11,8 @@ import { addressOfPath } from '../draft/address-at.ts';
 import { findLocation, findFileLine } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import { type WantedEffect, suggestEdits, type SuggestedEdit } from '../wish/wish.ts';
-import { idsText, explainUnreachable, resolveMark, explainImpossible, type EffectMark, wantedEffect } from './wish-marks.ts';
+import { type WantedEffect, suggestEdits, type SuggestedEdit } from '../suggest/suggest-edits.ts';
+import { idsText, explainUnreachable, resolveMark, explainImpossible, type EffectMark, wantedEffect } from './effect-marks.ts';
 
 /** One suggested edit. */
 export interface DescribedEdit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlayEdits } from './overlaid-files.ts';
+import { overlayEdits } from './overlay-edits.ts';
 
 const place = 'config/screens/home.json';
 const files = {
