@@ -70,8 +70,8 @@ export const folderOrder: FolderOrder = {
     ['scenario'],
     ['sign-off'],
     // 7: the pages, none of which knows another
-    ['features/who-sees/cell-panel', 'features/who-sees/questions'],
-    ['features/who-sees/table'],
+    ['features/who-sees/cell-panel', 'features/who-sees/table'],
+    ['features/who-sees/questions'],
     ['features/rules/source', 'features/translations/status'],
     [
       'features/rules/builder',

@@ -50,7 +50,7 @@ export const analystHands = (page: Page, hand: Hands) => {
     /** The ids of the rows on show; rows of what they are compared with stand above them and have none. */
     rows: (): Promise<readonly string[]> =>
       page
-        .locator('table.gt tr:not([hidden], .was) th[scope=row]')
+        .locator('main table tr:not([hidden], [data-line=before]) th[scope=row]')
         .evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
     /** What the cells of an item say, a sign by its name, column by column; also of rows out of sight, which the browser does not draw. */
     cells: (item: string): Promise<readonly string[]> =>
@@ -58,7 +58,7 @@ export const analystHands = (page: Page, hand: Hands) => {
         .locator(`td[data-item="${item}"]`)
         .evaluateAll((cells) => cells.map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent)),
     /** The row of an item on the page of one member. */
-    sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
+    sight: (item: string): Locator => page.locator('main section tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** What the row of an item on that page says: how the member has it, and why. */
     because: (seen: 'shown' | 'hidden', reason?: string): RegExp =>
       new RegExp(

@@ -27,7 +27,7 @@ declare global {
 
 /** Runs in the page from its first moment on: when the table, or what is watched instead, was changed and painted. */
 const watchPage = (): void => {
-  window.watched = { from: 0, inside: '.gwrap', ready: '.gt td.c', painted: undefined, settled: 0 };
+  window.watched = { from: 0, inside: '[data-panel]:has(> table)', ready: '[role=grid] td[data-column]', painted: undefined, settled: 0 };
   window.longTasks = [];
   new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.longTasks.push(duration))).observe({
     type: 'longtask',
@@ -79,7 +79,11 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       return { painted: painted - from, settled: settled - from };
     });
   };
-  const after = async (act: () => Promise<unknown>, inside = '.gwrap', ready = '.gt td.c'): Promise<Waited> => {
+  const after = async (
+    act: () => Promise<unknown>,
+    inside = '[data-panel]:has(> table)',
+    ready = '[role=grid] td[data-column]',
+  ): Promise<Waited> => {
     await page.evaluate((what) => (window.watched = { ...what, from: undefined, painted: undefined, settled: 0 }), { inside, ready });
     await act();
     return waited();
@@ -87,7 +91,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
   const link = (name: string) => page.getByRole('navigation', { name: message('common.places.label') }).getByRole('link', { name });
   // By its role: to find something by its label alone, every element of the page is looked at, which takes the page's own time.
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
-  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gridpage', ready);
+  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), 'main', ready);
   const valuesOf = (label: string): Promise<readonly string[]> =>
     choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
 
@@ -100,7 +104,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     /** By its address, and until what was said of the cells is drawn too, which comes last: a filter chosen before waits for it. */
     whole: async (): Promise<void> => {
       await page.goto('/grid');
-      await page.locator('.gt td.rowsign').last().waitFor({ state: 'attached' });
+      await page.locator('td:has(> button[data-row])').last().waitFor({ state: 'attached' });
       await waited();
     },
     /** From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago. */
@@ -115,8 +119,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     searched: async (word: string): Promise<Waited[]> => {
       const found: Waited[] = [];
       await page.getByRole('searchbox').focus();
-      for (const key of [...word, ...[...word].map(() => 'Backspace')])
-        found.push(await after(() => page.keyboard.press(key), '.gridpage'));
+      for (const key of [...word, ...[...word].map(() => 'Backspace')]) found.push(await after(() => page.keyboard.press(key), 'main'));
       return found;
     },
     /** Makes each choice of a filter, and none after each. */
@@ -132,25 +135,26 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     compared: async (draft: string): Promise<Waited> => {
       await page.goto('/grid');
       await waited();
-      return choose(message('grid.source'), draft, '.gt .cell.chg');
+      return choose(message('grid.source'), draft, 'td[data-column] [data-changed]');
     },
     /** Has so many cells explained, spread over the table. */
     explained: async (count: number): Promise<Waited[]> => {
-      const cells = page.locator('.gt td.c');
+      const cells = page.locator('td[data-column]');
       const all = await cells.count();
       const found: Waited[] = [];
       for (let place = 0; place < count; place += 1) {
         const cell = cells.nth(Math.floor((place * all) / count) + (place % 5));
         await cell.scrollIntoViewIfNeeded();
-        found.push(await after(() => cell.click({ position: { x: 4, y: 4 } }), '.explain', '.explain:not([aria-busy]) section'));
+        found.push(await after(() => cell.click({ position: { x: 4, y: 4 } }), 'main aside', 'main aside:not([aria-busy]) section'));
       }
       return found;
     },
     /** Turns the wheel from the first row to the last: the longest task meanwhile. */
     scrolled: async (): Promise<number> => {
-      await page.locator('.gwrap').hover();
+      await page.locator('[data-panel]:has(> table)').hover();
       await page.evaluate(() => (window.longTasks = []));
-      const isEnd = () => page.locator('.gwrap').evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
+      const isEnd = () =>
+        page.locator('[data-panel]:has(> table)').evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
       while (!(await isEnd())) {
         await page.mouse.wheel(0, 1_500);
         await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -6,6 +6,7 @@ import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { Failed, Loading } from '../kit/states.tsx';
 import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
+import styles from './cell-history.module.css';
 
 const Outcome = ({ of }: { readonly of: CellOutcome }) => {
   const { t } = useWords();
@@ -32,7 +33,7 @@ const Steps = ({ cell }: { readonly cell: CellName }) => {
   if (!data) return <Loading rows={2} what={t('history.cell.title')} />;
   return (
     <>
-      <ol className="cellsteps">
+      <ol className={styles.steps}>
         {data.map(({ entry, language: of, before, after }) => (
           <li key={entry.number}>
             <p className="row wrap">

@@ -52,7 +52,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
   const source = search.has('source') ? findSource(sources, search.get('source')) : sources?.[0];
   return (
     <Page name={title} icon={icon} summary={source?.label}>
-      <div className="page analyst">
+      <div className="page">
         <AnalystTabs current={place} source={search.get('source')} />
         <PageHead
           title={title}

@@ -1,6 +1,8 @@
 import { useWords } from '../i18n/use-words.ts';
 import { Tabs } from '../kit/segments.tsx';
 import { SaveView } from './save-view.tsx';
+import styles from './analyst-tabs.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;
 
@@ -11,7 +13,7 @@ export type AnalystPlace = (typeof pages)[number];
 export const AnalystTabs = ({ current, source }: { readonly current: AnalystPlace; readonly source: string | null }) => {
   const { t } = useWords();
   return (
-    <div className="row analyst-tabs">
+    <div className={joinClasses('row', styles.tabs, current === 'grid' && styles.tight)}>
       <Tabs
         label={t('analyst.label')}
         of={pages.map((name) => ({

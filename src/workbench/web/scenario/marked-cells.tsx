@@ -1,6 +1,7 @@
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
+import styles from './marked-cells.module.css';
 
 /** By the name of a plan's column: whether its members should see an item or not. */
 export type MarkedColumns = Readonly<Record<string, boolean>>;
@@ -22,7 +23,7 @@ interface Props {
 
 /** The sign of a cell that should be otherwise. */
 export const WantedMark = ({ isShown, t }: Props) => (
-  <span className="wished">
+  <span className={styles.wanted} data-wanted>
     <Icon name={isShown ? 'eye' : 'minus'} size="xs" />
     <span className="sr">{t(isShown ? 'rules.wish.shouldSee' : 'rules.wish.shouldNot')}</span>
   </span>

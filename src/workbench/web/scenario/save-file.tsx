@@ -9,6 +9,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { downloadFile } from '../kit/download-file.ts';
 import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
+import styles from './save-file.module.css';
 
 // With the keys that save at once.
 const formats: readonly (readonly [format: GridFormat, ending: string, key: string])[] = [
@@ -48,6 +49,8 @@ const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) 
   return { save, isBusy: saving.isPending, error: saving.error };
 };
 
+export const FileList = ({ children }: { readonly children: ReactNode }) => <ul className={styles.files}>{children}</ul>;
+
 // Saves the page as a file in one of five formats.
 export const SaveFile = (props: Props) => {
   const { t } = useWords();
@@ -63,7 +66,7 @@ export const SaveFile = (props: Props) => {
         <Dialog title={t('grid.save.title')} onClose={() => setOpen(false)}>
           <p className="muted">{props.what}</p>
           {props.choices}
-          <ul className="saves">
+          <FileList>
             {formats.map(([format, , key]) => (
               <li key={format}>
                 <Button icon="download" busy={isBusy} onClick={save(format)}>
@@ -72,7 +75,7 @@ export const SaveFile = (props: Props) => {
                 {key !== '' && <Keys of={key} />}
               </li>
             ))}
-          </ul>
+          </FileList>
           <FailureNote error={error} />
           {props.children}
         </Dialog>

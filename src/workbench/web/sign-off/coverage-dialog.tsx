@@ -3,8 +3,10 @@ import { useWords } from '../i18n/use-words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { TableCoverage } from '../scenario/sign-off-states.ts';
+import { FileList } from '../scenario/save-file.tsx';
 import type { ScenarioSource } from '../scenario/scenario-sources.ts';
 import { isMenu, type NameOf } from '../scenario/item-names.ts';
+import styles from './coverage-dialog.module.css';
 
 const formats = ['html', 'xlsx'] as const;
 
@@ -12,7 +14,7 @@ const formats = ['html', 'xlsx'] as const;
 export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: ScenarioSource }) => {
   const { t } = useWords();
   return (
-    <ul className="saves">
+    <FileList>
       {formats.flatMap((format) =>
         (['en', 'es'] as const).map((lang) => (
           <li key={`${format} ${lang}`}>
@@ -26,7 +28,7 @@ export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: 
           </li>
         )),
       )}
-    </ul>
+    </FileList>
   );
 };
 
@@ -73,7 +75,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
       <h3>{t('signOff.report.title')}</h3>
       <ReportLinks source={source} />
       <h3>{t('signOff.byPlan')}</h3>
-      <table className="coverage">
+      <table className={styles.coverage}>
         {head}
         <tbody>
           {shares.map((of, at) => (
@@ -82,7 +84,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
         </tbody>
       </table>
       <h3>{t('signOff.byScreen')}</h3>
-      <table className="coverage">
+      <table className={styles.coverage}>
         {head}
         <tbody>
           {[...groups].map(([key, of]) => (

@@ -2,7 +2,7 @@ import { groupBy } from '../../../rules/group-by.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
-import { CellText } from '../scenario/cell-text.tsx';
+import { CellText } from '../scenario/table-cell.tsx';
 import type { TableItem } from '../scenario/table-items.ts';
 
 /** Cells that were not signed off, with all others of the request: they changed since somebody looked, or that person edited them. */

@@ -4,6 +4,8 @@ import { Key } from '../kit/commands/keys.tsx';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import type { CellAddress } from '../scenario/table-items.ts';
 import type { SignOff } from './use-sign-off.ts';
+import styles from './sign-bar.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 interface Props {
   readonly signOff: SignOff;
@@ -28,7 +30,7 @@ export const SignBar = ({ signOff, chosen, rowAt, wrong, clear }: Props) => {
   });
   if (chosen.length === 0) return null;
   return (
-    <div className="signbar row wrap" role="group" aria-label={t('signOff.title')}>
+    <div className={joinClasses(styles.bar, 'row wrap')} role="group" aria-label={t('signOff.title')}>
       <span role="status">{t('signOff.chosen', { count: chosen.length })}</span>
       <Button small kind="primary" icon="check" busy={signOff.isBusy} onClick={() => signOff.right(chosen)}>
         {t('signOff.right')} <Key of=" " />

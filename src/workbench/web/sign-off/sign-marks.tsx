@@ -3,14 +3,17 @@ import type { CellSign, Coverage } from '../../api/cell-signs.ts';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { rowSign } from '../scenario/sign-off-states.ts';
+import styles from './sign-marks.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
+const markClasses = { right: styles.right, wrong: styles.wrong, again: styles.again } as const;
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
 
 /** The sign of a cell of which something was said: a shape for those who see it, a word for those who hear it. */
 export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; readonly t: Say }) => {
   if (!sign || sign.state === 'none') return null;
   return (
-    <span className={`sig ${sign.state}`}>
+    <span className={joinClasses(styles.mark, markClasses[sign.state])}>
       <Icon name={icons[sign.state]} size="xs" />
       <span className="sr">{t(`signOff.cell.${sign.state}`)}</span>
     </span>
@@ -18,18 +21,19 @@ export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; rea
 };
 
 interface RowProps {
+  readonly className: string | undefined;
   readonly item: string;
   readonly name: string;
   readonly signs: readonly CellSign[] | undefined;
 }
 
 /** How a row stands, in words; pressed, it chooses all cells of the row. The keyboard signs a row from any of its cells. */
-export const RowMark = memo(({ item, name, signs = [] }: RowProps) => {
+export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) => {
   const { t } = useWords();
   const { state, signed, cells, by } = rowSign(signs);
   const icon = state === 'some' || state === 'none' ? undefined : icons[state];
   return (
-    <td className={`rowsign ${state}`}>
+    <td className={joinClasses(styles.row, className, state !== 'some' && state !== 'none' && markClasses[state])}>
       <button type="button" tabIndex={-1} data-row={item} title={by.length === 0 ? undefined : t('signOff.by', { name: by.join(', ') })}>
         {icon && <Icon name={icon} size="xs" />}
         <span>{state === 'right' ? by.map((name) => name.split(' ')[0]).join(', ') : t(`signOff.row.${state}`, { signed, cells })}</span>
@@ -42,5 +46,11 @@ export const RowMark = memo(({ item, name, signs = [] }: RowProps) => {
 /** How much of a screen or a plan is signed off, in one quiet line. */
 export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
   const { t } = useWords();
-  return of && <small className="signed">{t('signOff.progress', { right: of.right, wrong: of.wrong, open: of.open })}</small>;
+  return (
+    of && (
+      <small className={styles.progress} data-progress>
+        {t('signOff.progress', { right: of.right, wrong: of.wrong, open: of.open })}
+      </small>
+    )
+  );
 };

@@ -17,7 +17,7 @@ export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
   const { state, said, isFormer } = sign;
   const isBefore = state === 'again' && said !== undefined;
   return (
-    <section className="signpart">
+    <section>
       <h3>{t('signOff.title')}</h3>
       <p>
         <CellMark {...{ sign, t }} />{' '}

@@ -20,6 +20,8 @@ import { dayOfDraft, timeline, type TimelineEntry } from '../../scenario/timelin
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { DayEntry, formatDayChange } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
+import styles from './calendar-page.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 // Links to the portal on a chosen day.
 const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly today: string }) => {
@@ -28,8 +30,8 @@ const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly to
   const notReal = isRealDay(day) ? undefined : t('calendar.noDay');
   const on = `?source=${encodeURIComponent(source.name)}&on=${day}`;
   return (
-    <section className="panel on-day" aria-label={t('calendar.onDay')}>
-      <div className="body row wrap">
+    <section className="panel" aria-label={t('calendar.onDay')}>
+      <div className={joinClasses('body row wrap', styles.day)}>
         <TextField type="date" label={t('calendar.onDay')} value={day} problem={notReal} onChange={({ target }) => setDay(target.value)} />
         {notReal === undefined && (
           <>
@@ -103,7 +105,7 @@ const Save = ({ entries, source, nameOf }: Omit<TimelineProps, 'today'>) => {
 const Timeline = ({ entries, source, today, nameOf }: TimelineProps) => {
   const { t, language } = useWords();
   return (
-    <ol className="tl calendar">
+    <ol className="tl">
       {entries.map((entry) => (
         <li
           key={entry.key}

@@ -7,6 +7,7 @@ import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
+import styles from './day-entry.module.css';
 
 interface ChangesProps {
   readonly of: readonly DayChange[];
@@ -66,7 +67,7 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
           {t('calendar.table')}
         </Link>
       </p>
-      <ul className="day-changes">
+      <ul className={styles.changes}>
         {[...groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(([key, alike]) => (
           <Changes key={key} of={alike} nameOf={nameOf} />
         ))}

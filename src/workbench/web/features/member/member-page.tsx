@@ -16,6 +16,8 @@ import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
+import styles from './member-page.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface MemberFieldProps {
   readonly name: string;
@@ -91,10 +93,10 @@ const Tools = ({ page, data }: PartProps) => {
   const { scenario, screen, text = '' } = data;
   const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text}`)}`;
   return (
-    <div className="row wrap member-tools" data-panel>
+    <div className={joinClasses('row wrap', styles.tools)} data-panel>
       <ChosenMember page={page} data={data} />
       <ScenarioChips asked={scenario} change={change} />
-      <span className="row wrap end">
+      <span className={joinClasses('row wrap end', styles.links)}>
         <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
         {source.draft && <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text)}`}>{t('member.asPage')}</Link>}
       </span>
@@ -116,7 +118,7 @@ const Columns = (props: PartProps & { readonly answer: WholeScreen }) => {
   const { change } = page;
   const about = useAbout(props);
   return (
-    <div className="member-cols" aria-busy={isOld || undefined}>
+    <div className={styles.columns} aria-busy={isOld || undefined}>
       <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
       <ScreenItems items={answer.items} {...{ screen, nameOf, about }} isChanged={member.set.length > 0} />
       <WhatIf

@@ -3,19 +3,20 @@ import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark } from '../../kit/marks.tsx';
 import { named, SaveTable } from '../../scenario/save-table.tsx';
+import { CellBox, HalfSign } from '../../scenario/table-cell.tsx';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
-
-const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
+import styles from './screen-items.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 const SightMark = ({ sight }: { readonly sight: Sight }) => {
   const { t } = useWords();
   return (
-    <span className={`cell ${looks[sight]}`}>
+    <CellBox look={sight}>
       {sight === 'shown' && <Icon name="check" size="xs" />}
-      {sight === 'depends' && <span className="half" aria-hidden="true" />}
+      {sight === 'depends' && <HalfSign />}
       {sight === 'hidden' && <span aria-hidden="true">–</span>}
       <span>{t(`member.sight.${sight}`)}</span>
-    </span>
+    </CellBox>
   );
 };
 
@@ -80,7 +81,7 @@ export const ScreenItems = (props: Props) => {
   const { items, screen, nameOf } = props;
   const name = nameOf(screen) ?? screen;
   return (
-    <section className="panel items" aria-label={name} data-panel>
+    <section className={joinClasses('panel', styles.items)} aria-label={name} data-panel>
       {items.length > 0 && <Head {...props} />}
       <table className="tbl stack">
         <caption className="sr">{t('member.caption', { screen: name })}</caption>

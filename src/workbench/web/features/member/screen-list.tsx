@@ -2,6 +2,8 @@ import type { SightOfScreen } from '../../../../authoring/questions/whole-screen
 import { useWords } from '../../i18n/use-words.ts';
 import { Mark } from '../../kit/marks.tsx';
 import { isMenu, lastPart, type NameOf } from '../../scenario/item-names.ts';
+import styles from './screen-list.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface Props {
   readonly screens: readonly SightOfScreen[];
@@ -14,7 +16,7 @@ interface Props {
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
   const { t } = useWords();
   return (
-    <nav className="panel screens" aria-label={t('member.screens')} data-panel>
+    <nav className={joinClasses('panel', styles.screens)} aria-label={t('member.screens')} data-panel>
       <ul>
         {screens.map(({ key, shown, all, moved, sight }) => (
           <li key={key}>

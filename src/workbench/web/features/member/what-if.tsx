@@ -9,6 +9,8 @@ import { Button, TextButton } from '../../kit/button.tsx';
 import { ComboBox } from '../../kit/combo-box.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
+import styles from './what-if.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface FactProps {
   readonly fact: AskableFact;
@@ -20,7 +22,7 @@ interface FactProps {
 const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactProps) => {
   const { t } = useWords();
   return (
-    <div className="row fact">
+    <div className={joinClasses('row', styles.fact)}>
       <Choice label={says} value={value} onChange={({ target }) => set(target.value)}>
         {values.map((one) => (
           <option key={one.value} value={one.value}>
@@ -128,7 +130,7 @@ export const WhatIf = (props: Props) => {
   const { t } = useWords();
   const { answer, member, set } = props;
   return (
-    <aside className="panel what-if" aria-label={t('member.whatIf')} data-panel>
+    <aside className="panel" aria-label={t('member.whatIf')} data-panel>
       <div className="body col">
         <h2>{t('member.whatIf')}</h2>
         <p className="small muted">{t('member.whatIfText')}</p>

@@ -1,6 +1,7 @@
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import type { TablePage } from './use-table-page.ts';
+import styles from './filter-summary.module.css';
 
 interface Props {
   readonly page: TablePage;
@@ -27,5 +28,5 @@ export const FilterSummary = ({ page }: Props) => {
     t('grid.count', { shown: shown.size, all: items.length }),
     source.snapshot.slice(0, digits),
   ];
-  return <p className="on-paper">{line.join(' · ')}</p>;
+  return <p className={styles.summary}>{line.join(' · ')}</p>;
 };

@@ -1,5 +1,8 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { Key } from '../../kit/commands/keys.tsx';
+import { CellBox, HalfSign } from '../../scenario/table-cell.tsx';
+import styles from './legend.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface Props {
   /** What else the table shows. */
@@ -11,22 +14,22 @@ interface Props {
 export const Legend = ({ isCompared, isAsked }: Props) => {
   const { t } = useWords();
   return (
-    <footer className="gfoot row wrap small" aria-hidden="true">
-      <span className="cell yes">{t('grid.cell.shown')}</span> {t('grid.legend.shown')}
-      <span className="cell if">
-        <span className="half" />
-      </span>
+    <footer className={joinClasses(styles.legend, 'row wrap small')} aria-hidden="true">
+      <CellBox look="shown">{t('grid.cell.shown')}</CellBox> {t('grid.legend.shown')}
+      <CellBox look="depends">
+        <HalfSign />
+      </CellBox>
       {t('grid.legend.depends')}
-      <span className="cell no">–</span> {t('grid.legend.hidden')}
-      <span className="cell if">+1</span> {t('grid.legend.more')}
+      <CellBox look="hidden">–</CellBox> {t('grid.legend.hidden')}
+      <CellBox look="depends">+1</CellBox> {t('grid.legend.more')}
       {isAsked && (
         <>
-          <span className="cell no">·</span> {t('questions.cell.any')}
+          <CellBox look="hidden">·</CellBox> {t('questions.cell.any')}
         </>
       )}
       {isCompared && (
         <>
-          <span className="cell chg" /> {t('grid.legend.changed')}
+          <CellBox isChanged /> {t('grid.legend.changed')}
         </>
       )}
       <span className="end row">

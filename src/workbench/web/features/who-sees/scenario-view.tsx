@@ -11,6 +11,7 @@ import { Asking } from './questions/asking.tsx';
 import { TwoTable } from './questions/two-table.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { ItemTable } from './table/item-table.tsx';
+import { TableArea, ToolsArea } from './table/page-areas.tsx';
 import { TableTools } from './table-tools.tsx';
 import { noFilters } from './table-view.ts';
 import { type TablePage, type TablePageProps, useTablePage } from './use-table-page.ts';
@@ -19,12 +20,12 @@ interface PartProps {
   readonly page: TablePage;
 }
 
-const TableArea = ({ page }: PartProps) => {
+const TableOrEmpty = ({ page }: PartProps) => {
   const { t } = useWords();
   const { change, items, isAllAlike, isLate, shown, view } = page;
   const isWaiting = isAllAlike && isLate;
   return (
-    <div className="gwrap" tabIndex={-1} data-panel>
+    <TableArea>
       {isWaiting && <Loading what={t('grid.working')} />}
       {shown.size === 0 && !isWaiting && (
         <Empty icon="search" title={t(isAllAlike ? 'grid.noneDiffers' : 'grid.none')}>
@@ -46,7 +47,7 @@ const TableArea = ({ page }: PartProps) => {
         select={page.select}
         removeQuestion={page.removeQuestion}
       />
-    </div>
+    </TableArea>
   );
 };
 
@@ -77,10 +78,10 @@ const ComparedPair = ({ page, pair }: PartProps & { readonly pair: readonly [str
   const { sources, source, files, stand, nameOf, change, scenario } = page;
   return (
     <>
-      <div className="gfilters">
+      <ToolsArea>
         <Asking {...{ sources, source, change }} />
         <ScenarioChips asked={scenario} change={change} />
-      </div>
+      </ToolsArea>
       <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />
     </>
   );
@@ -104,7 +105,7 @@ export const ScenarioView = (props: TablePageProps) => {
       <TableTools page={page} />
       <FilterSummary page={page} />
       <SourceNotes {...{ sources, source, against }} on={stand.on} />
-      <TableArea page={page} />
+      <TableOrEmpty page={page} />
       <OpenCell page={page} />
       <Legend isCompared={isCompared} isAsked={scenario.names.length > 0} />
     </>

@@ -5,6 +5,7 @@ import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { dayOfDraft } from '../../scenario/timeline.ts';
+import styles from './source-notes.module.css';
 
 interface Props {
   readonly sources: readonly ScenarioSource[];
@@ -25,7 +26,7 @@ export const SourceNotes = ({ sources, source, against, on }: Props) => {
     source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
   const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
-    <div className="gnotes">
+    <div className={styles.notes}>
       {outdated && (
         <Note tone="wait" acts={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
           {t('grid.outdated.text', { number: outdated.baseNumber })}

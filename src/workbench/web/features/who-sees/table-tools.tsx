@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { ScenarioChips } from '../../scenario/scenario-chips.tsx';
 import { isChanged } from '../../scenario/table-items.ts';
+import { ToolsArea } from './table/page-areas.tsx';
 import { countFilters, readView } from './table-view.ts';
 import { SignOffActions } from '../../sign-off/sign-off-actions.tsx';
 import { Filters } from './filters.tsx';
@@ -59,7 +60,7 @@ export const TableTools = ({ page }: Props) => {
   const { signs, signOff, coverage, selected, select, wrong, setWrong } = page;
   const filters = countFilters(view);
   return (
-    <div className={isOpen ? 'gfilters open' : 'gfilters'} data-panel>
+    <ToolsArea isOpen={isOpen}>
       <Button className="only-s" icon="rules" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('grid.filters')} {filters > 0 && filters}
       </Button>
@@ -74,6 +75,6 @@ export const TableTools = ({ page }: Props) => {
         chosen={selected}
         clear={() => select(() => undefined)}
       />
-    </div>
+    </ToolsArea>
   );
 };

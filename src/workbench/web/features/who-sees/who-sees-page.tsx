@@ -10,6 +10,7 @@ import { readScenario } from '../../scenario/scenario-address.ts';
 import { findSource, type ScenarioSource, useScenarioAddress, useSourceFiles, useSources } from '../../scenario/scenario-sources.ts';
 import { SourceChoices } from './source-choices.tsx';
 import { ScenarioView } from './scenario-view.tsx';
+import styles from './who-sees-page.module.css';
 
 interface LoadedProps {
   readonly sources: readonly ScenarioSource[];
@@ -44,8 +45,8 @@ export const WhoSeesPage = () => {
   const against = findSource(sources, search.get('against'));
   return (
     <Page name={t('grid.title')} icon="grid" summary={source?.label}>
-      <div className="gridpage">
-        <div className="ghead">
+      <div className={styles.page}>
+        <div className={styles.head}>
           <AnalystTabs current="grid" source={search.get('source')} />
           <div className="row wrap">
             <h1>{t('grid.title')}</h1>

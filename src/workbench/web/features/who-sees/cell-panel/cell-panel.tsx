@@ -13,6 +13,7 @@ import type { Explained } from '../../../worker/explained.ts';
 import { Assumptions, Effect, Section, Sentences, Steps } from './explanation.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { SampleSights } from './sample-sights.tsx';
+import styles from './cell-panel.module.css';
 
 interface Props {
   readonly cell: CellAddress;
@@ -136,7 +137,7 @@ export const CellPanel = (props: Props) => {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on everything in the panel
     <aside
-      className="side explain"
+      className={styles.panel}
       aria-label={t('grid.explain.label')}
       aria-busy={isOld || undefined}
       data-panel

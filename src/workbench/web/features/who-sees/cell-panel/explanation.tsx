@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import type { NameOf } from '../../../scenario/item-names.ts';
 import { withoutAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained, Verdict } from '../../../worker/explained.ts';
+import styles from './explanation.module.css';
 
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
@@ -30,7 +31,7 @@ export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
         </p>
       )}
       {verdict === 'hidden' && <p className="muted">{t('grid.explain.nothing')}</p>}
-      <ul className="gets">
+      <ul className={styles.effects}>
         {groups.map(({ who, gets }) => (
           <li key={who}>
             <b className="strong">{who === '' ? t('grid.explain.all') : <span lang={lang}>{who}</span>}</b>
@@ -60,7 +61,7 @@ export const Steps = ({ steps, item }: Explained) => {
   const { t } = useWords();
   if (steps.length === 0) return <p className="muted">{t('grid.explain.free')}</p>;
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {steps.map(({ kind, at, says, verdict }, place) => (
         <li key={place} className="row">
           <VerdictSign verdict={verdict} />

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.ts';
 import { memberAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained } from '../../../worker/explained.ts';
+import styles from './sample-sights.module.css';
 
 interface Props {
   readonly item: string;
@@ -16,7 +17,7 @@ export const SampleSights = ({ item, sights }: Props) => {
   return ([true, false] as const).map((isShown) => {
     const samples = sights.filter((one) => one.isShown === isShown);
     return (
-      <div key={String(isShown)} className="sights">
+      <div key={String(isShown)} className={styles.samples}>
         <p className="small muted">{t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}</p>
         <ul className="row wrap" aria-label={t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}>
           {samples.map(({ name, says }) => (

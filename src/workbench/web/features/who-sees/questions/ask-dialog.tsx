@@ -9,6 +9,8 @@ import { ComboBox } from '../../../kit/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-options.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
+import styles from './ask-dialog.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 /** More columns than this nobody reads beside each other. */
 const mostAtOnce = 8;
@@ -47,7 +49,7 @@ export const AskDialog = ({ add, close }: Props) => {
   return (
     <Dialog title={t('questions.add')} onClose={close}>
       <form
-        className="col ask-form"
+        className={joinClasses('col', styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           if (isRealDay(day)) take(`on:${day}`);
@@ -63,7 +65,7 @@ export const AskDialog = ({ add, close }: Props) => {
           onChoose={({ value }) => take(value)}
         />
         <p className="small muted">{t('questions.hint', { unknown: unknownValue })}</p>
-        <div className="row ask-day">
+        <div className={joinClasses('row', styles.day)}>
           <TextField type="date" label={t('questions.day')} value={day} onChange={({ target }) => setDay(target.value)} />
           <Button type="submit" notYet={day === '' ? t('questions.dayFirst') : undefined}>
             {t('questions.addDay')}

@@ -19,7 +19,7 @@ export const Asking = ({ sources, source, change }: Props) => {
   const [open, setOpen] = useState<'ask' | 'compare'>();
   const close = (): void => setOpen(undefined);
   return (
-    <div className="asking row">
+    <div className="row">
       <Button icon="plus" onClick={() => setOpen('ask')}>
         {t('questions.question')}
       </Button>

@@ -4,6 +4,7 @@ import { isMenu } from '../../../scenario/item-names.ts';
 import type { TableGroup } from '../../../scenario/table-items.ts';
 import { Signed } from '../../../sign-off/sign-marks.tsx';
 import { type RowProps, type TableData, widthOf } from './table-data.ts';
+import styles from './gating-table.module.css';
 
 interface Props {
   readonly group: TableGroup;
@@ -18,8 +19,8 @@ interface Props {
 export const GroupHead = ({ group: { key, name }, shown, all, isFolded, data, rowProps }: Props) => {
   const { t } = useWords();
   return (
-    <tr {...rowProps} className="grp">
-      <th scope="rowgroup" className="stick" title={key}>
+    <tr {...rowProps} className={styles.group}>
+      <th scope="rowgroup" className={styles.sticky} title={key}>
         <span className="row">
           <Button
             small

@@ -4,11 +4,13 @@ import { Mark } from '../../../kit/marks.tsx';
 import { spokenDay } from '../../../kit/pacific-time.ts';
 import { isChanged, type TableItem, type TableRow } from '../../../scenario/table-items.ts';
 import { RowMark } from '../../../sign-off/sign-marks.tsx';
-import { AskedCells } from '../questions/asked-cells.tsx';
-import { DifferenceRow } from '../questions/difference-row.tsx';
+import { AskedCells } from './asked-cells.tsx';
+import { DifferenceRow } from './difference-row.tsx';
 import { TableCells } from './table-cells.tsx';
 import { type RowProps, type TableData, widthOf } from './table-data.ts';
 import { type ItemLineKind, itemKinds } from './table-lines.ts';
+import styles from './gating-table.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 const ShownDays = ({ row: { everywhere }, t, language }: { readonly row: TableRow; readonly t: Say; readonly language: Language }) => {
   const { from, until } = everywhere;
@@ -35,17 +37,17 @@ interface RowOfItemProps {
 }
 
 const BeforeRow = ({ item: { before }, data: { columns, against, asked, signs }, rowProps, t }: RowOfItemProps) => (
-  <tr {...rowProps} className="was">
-    <th scope="row" className="stick" title={against}>
+  <tr {...rowProps} className={styles.before} data-line="before">
+    <th scope="row" className={styles.sticky} title={against}>
       <span className="clip">{against}</span>
     </th>
     {before ? (
       <>
         <TableCells row={before} columns={columns} changed={noChanges} t={t} />
         {asked?.columns.map(({ name }) => (
-          <td key={name} className="c ask" />
+          <td key={name} className={joinClasses(styles.cell, styles.question)} />
         ))}
-        {signs && <td className="rowsign" />}
+        {signs && <td className={styles.signOff} />}
       </>
     ) : (
       <td colSpan={columns.length}>{t('grid.cell.gone')}</td>
@@ -59,7 +61,7 @@ const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfIt
   const signs = data.signs?.get(row.id);
   return (
     <tr {...rowProps}>
-      <th scope="row" className="stick" title={row.id}>
+      <th scope="row" className={styles.sticky} title={row.id}>
         <span className="row">
           <span className="clip">
             {name}
@@ -75,7 +77,7 @@ const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfIt
         signs={signs?.some(({ state }) => state !== 'none') ? signs : undefined}
       />
       {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
-      {data.signs && <RowMark item={row.id} name={name} signs={signs} />}
+      {data.signs && <RowMark className={styles.signOff} item={row.id} name={name} signs={signs} />}
     </tr>
   );
 };

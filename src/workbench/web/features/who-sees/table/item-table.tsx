@@ -9,6 +9,8 @@ import { type TableActions, tableHandlers } from './table-handlers.ts';
 import { TableHead } from './table-head.tsx';
 import { type TableLine, tableLines } from './table-lines.ts';
 import { usePrinting } from '../../../layout/use-printing.ts';
+import styles from './gating-table.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
 
@@ -73,13 +75,13 @@ export const ItemTable = memo((props: Props) => {
   const { table, onDrawn } = useDrawnRows(chosen, isLong);
   const { kept, keep } = useKeptLine(lines, chosen, isLong);
   useEffect(() => {
-    if (plan !== undefined) table.current?.querySelector('thead th.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (plan !== undefined) table.current?.querySelector('thead [data-chosen]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [plan, table]);
   const rows = { data, folded, chosen, selection, onDrawn };
   return (
     <table
       ref={table}
-      className={`gt rowwise${data.asked ? ' asks' : ''}`}
+      className={joinClasses(styles.table, styles.rowwise, data.asked && styles.withQuestions)}
       hidden={shown.size === 0}
       aria-multiselectable
       aria-rowcount={rowIndexOf(lines.length) - 1}

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { GatingTable } from '../../../../../analysis/table/gating-table.ts';
 import type { CellSign } from '../../../../api/cell-signs.ts';
 import type { Say } from '../../../i18n/use-words.ts';
-import { CellText } from '../../../scenario/cell-text.tsx';
+import { CellBox, CellText } from '../../../scenario/table-cell.tsx';
 import { type MarkedColumns, WantedMark } from '../../../scenario/marked-cells.tsx';
 import { stateOf, type TableRow } from '../../../scenario/table-items.ts';
 import { CellMark } from '../../../sign-off/sign-marks.tsx';
-
-const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
+import styles from './gating-table.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface Props {
   readonly row: TableRow;
@@ -25,24 +25,24 @@ interface Props {
 export const TableCells = memo(({ row, columns, changed, chosen, selected, marked, signs, t }: Props) =>
   columns.map(({ name }, at) => {
     const cell = row.cells[at];
-    if (!cell) return <td key={name} className="c" />;
+    if (!cell) return <td key={name} className={styles.cell} />;
     const whole = cell.outcomes.flatMap(({ when }) => when ?? []).join('; ');
     return (
       <td
         key={name}
-        className={selected?.has(name) ? 'c sel' : 'c'}
+        className={joinClasses(styles.cell, selected?.has(name) && styles.selected)}
         data-item={row.id}
         data-column={name}
         tabIndex={-1}
         aria-selected={selected?.has(name) || name === chosen || undefined}
         title={whole || undefined}
       >
-        <span className={`cell ${looks[stateOf(cell)]}${changed[at] ? ' chg' : ''}`}>
+        <CellBox look={stateOf(cell)} isChanged={changed[at]}>
           <CellText {...{ cell, t }} />
           {marked?.[name] !== undefined && <WantedMark isShown={marked[name]} t={t} />}
           <CellMark sign={signs?.[at]} t={t} />
           {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
-        </span>
+        </CellBox>
       </td>
     );
   }),

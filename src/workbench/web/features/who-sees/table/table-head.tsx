@@ -1,7 +1,8 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { Signed } from '../../../sign-off/sign-marks.tsx';
-import { AskedHeads } from '../questions/asked-cells.tsx';
+import { AskedHeads } from './asked-cells.tsx';
 import type { TableData } from './table-data.ts';
+import styles from './gating-table.module.css';
 
 interface Props {
   readonly data: TableData;
@@ -15,18 +16,24 @@ export const TableHead = ({ data: { columns, asked, signs, coverage }, plan, rem
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className="stick">
+        <th scope="col" className={styles.sticky}>
           {t('grid.item')}
         </th>
         {columns.map(({ name, says }, at) => (
-          <th key={name} scope="col" title={name} className={name === plan ? 'on' : undefined}>
+          <th
+            key={name}
+            scope="col"
+            title={name}
+            className={name === plan ? styles.chosenPlan : undefined}
+            data-chosen={name === plan || undefined}
+          >
             {says}
             <Signed of={coverage?.columns[at]} />
           </th>
         ))}
         {asked && <AskedHeads columns={asked.columns} remove={removeQuestion} />}
         {signs && (
-          <th scope="col" className="rowsign">
+          <th scope="col" className={styles.signOff}>
             {t('signOff.head')}
           </th>
         )}

@@ -3,6 +3,7 @@ import type { ItemDifference } from '../../../../../authoring/questions/item-dif
 import { toldChange } from '../../../draft/changes/told-change.ts';
 import { Samples } from '../../../draft/changes/who-notices.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import styles from './gating-table.module.css';
 
 interface Props {
   readonly name: string;
@@ -15,8 +16,8 @@ interface Props {
 export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
   const { t, language } = useWords();
   return (
-    <tr {...rowProps} className="told">
-      <td className="stick">
+    <tr {...rowProps} className={styles.difference}>
+      <td className={styles.sticky}>
         <b className="strong clip">{name}</b>
       </td>
       <td colSpan={width}>

@@ -1,7 +1,10 @@
 import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { CellBox, type CellLook, HalfSign } from '../../../scenario/table-cell.tsx';
 import { TextButton } from '../../../kit/button.tsx';
+import styles from './gating-table.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface HeadProps {
   readonly columns: readonly AskedColumn[];
@@ -12,9 +15,9 @@ interface HeadProps {
 export const AskedHeads = ({ columns, remove }: HeadProps) => {
   const { t } = useWords();
   return columns.map(({ name, says, value, kind }) => (
-    <th key={name} scope="col" className="ask" title={says}>
+    <th key={name} scope="col" className={styles.question} title={says}>
       <span className="row">
-        <span className="says">
+        <span className={styles.questionLabel}>
           {value !== undefined && <b className="strong">{value}</b>}
           {kind === 'unknown' ? t('questions.unknown', { name }) : says}
         </span>
@@ -26,15 +29,15 @@ export const AskedHeads = ({ columns, remove }: HeadProps) => {
   ));
 };
 
-const looks: Readonly<Record<AskedCell, string>> = {
-  yes: 'need',
-  no: 'need',
+const looks: Readonly<Record<AskedCell, CellLook>> = {
+  yes: 'needed',
+  no: 'needed',
   either: 'either',
-  any: 'no',
-  nobody: 'no',
-  shown: 'yes',
-  depends: 'if',
-  hidden: 'no',
+  any: 'hidden',
+  nobody: 'hidden',
+  shown: 'shown',
+  depends: 'depends',
+  hidden: 'hidden',
 };
 const signs: Readonly<Partial<Record<AskedCell, string>>> = { any: '·', nobody: '–', hidden: '–' };
 
@@ -50,7 +53,7 @@ const Answer = ({ cell }: { readonly cell: AskedCell }) => {
   return (
     <>
       {cell === 'shown' && <Icon name="check" size="xs" />}
-      {cell === 'depends' && <span className="half" aria-hidden="true" />}
+      {cell === 'depends' && <HalfSign />}
       <span>{says}</span>
     </>
   );
@@ -69,11 +72,18 @@ export const AskedCells = ({ item, columns, cells = [], chosen }: CellProps) =>
   columns.map(({ name }, at) => {
     const cell = cells[at];
     return (
-      <td key={name} className="c ask" data-item={item} data-column={name} tabIndex={-1} aria-selected={name === chosen || undefined}>
+      <td
+        key={name}
+        className={joinClasses(styles.cell, styles.question)}
+        data-item={item}
+        data-column={name}
+        tabIndex={-1}
+        aria-selected={name === chosen || undefined}
+      >
         {cell !== undefined && (
-          <span className={`cell ${looks[cell]}`}>
+          <CellBox look={looks[cell]}>
             <Answer cell={cell} />
-          </span>
+          </CellBox>
         )}
       </td>
     );

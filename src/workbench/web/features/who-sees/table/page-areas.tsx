@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './page-areas.module.css';
+
+interface ToolsProps {
+  /** On small screens the filters are shown only while the area is open. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+export const ToolsArea = ({ isOpen = false, children }: ToolsProps) => (
+  <div className={joinClasses(styles.filters, isOpen && styles.open)} data-panel data-tools>
+    {children}
+  </div>
+);
+
+interface TableProps {
+  /** Shown above the table, and scrolled with it. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+// The part of the page that scrolls.
+export const TableArea = ({ tools, children }: TableProps) => (
+  <div className={styles.area} tabIndex={-1} data-panel>
+    {tools !== undefined && <div className={`row wrap small ${styles.tools}`}>{tools}</div>}
+    {children}
+  </div>
+);
