@@ -11,8 +11,8 @@ import { done } from '../../src/workbench/store/refusals.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';
-import { movedOutbox } from '../../src/workbench/web/draft/unsent/move-unsent.ts';
-import { emptyOutbox, keptEdits, type Outbox } from '../../src/workbench/web/draft/outbox/outbox.ts';
+import { outboxToResume } from '../../src/workbench/web/draft/unsaved/move-unsaved.ts';
+import { emptyOutbox, unsavedEdits, type Outbox } from '../../src/workbench/web/draft/outbox/outbox.ts';
 import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/draft/outbox/outbox-keeper.ts';
 import { valueAt } from '../../src/workbench/web/draft/item-fields.ts';
 import { links } from '../support/workbench/small-source.ts';
@@ -125,7 +125,7 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
     if (pages.every((page) => page.view().refusal?.code !== 'closed')) return;
     const fresh = await team.draft();
     pages.forEach((page) => page.close());
-    place.stored = movedOutbox(place.stored, 1);
+    place.stored = outboxToResume(place.stored, 1);
     Object.assign(place, { draft: fresh.id, shown: {} });
     place.drafts.push(fresh.id);
     pages.splice(0, 2, openPage(team, place, heard, true), openPage(team, place, heard, false));
@@ -173,6 +173,6 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
   const written = await Promise.all(
     place.drafts.map(async (draft) => valueOf(await team.does(team.emil, 'see', (granted) => readEdits(granted, draft))).edits),
   );
-  const held = [...written.flat().map(({ after }) => after), ...keptEdits(place.stored).map(({ value }) => value)];
+  const held = [...written.flat().map(({ after }) => after), ...unsavedEdits(place.stored).map(({ value }) => value)];
   return [...typed.values()].filter((text) => !holds(held, text));
 };

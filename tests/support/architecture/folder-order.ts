@@ -64,7 +64,7 @@ export const folderOrder: FolderOrder = {
     ['draft/content', 'draft/outbox'],
     ['draft/changes', 'draft/presence', 'draft/undo'],
     ['draft', 'layout'],
-    ['draft/unsent'],
+    ['draft/unsaved'],
     // 4 to 6: what several pages show
     ['preview', 'find', 'history'],
     ['scenario'],

@@ -1,5 +1,5 @@
 import type { DraftSummary, Me } from '../../api/generated/api-shapes.ts';
-import { isOwn } from './draft-standing.ts';
+import { isOwn } from './draft-status.ts';
 
 /** The address of the editor of a draft; with an item, that one is chosen. An item is told by its id, anything else by its address in the files. */
 export const editorAddress = (draft: string, item?: string): string =>

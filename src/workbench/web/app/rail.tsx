@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { waitsFor } from '../api/draft-standing.ts';
+import { waitsFor } from '../api/draft-status.ts';
 import { draftsQuery } from '../api/queries.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Broken } from '../kit/broken.tsx';

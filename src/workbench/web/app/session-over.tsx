@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionOver } from '../api/connection.ts';
 import { useStore } from '../state/create-store.ts';
-import { keptOf, saveCopy } from '../draft/outbox/kept-here.ts';
-import { keptAddresses } from '../draft/outbox/outbox.ts';
+import { readUnsaved, downloadUnsaved } from '../draft/outbox/unsaved-here.ts';
+import { unsavedAddresses } from '../draft/outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog, DialogActions } from '../kit/dialog.tsx';
@@ -34,8 +34,13 @@ export const SessionOver = () => {
     [queries, id],
   );
   // The last key may still be on its way into the browser's database.
-  const { data: kept = {} } = useQuery({ queryKey: ['kept-here', id], queryFn: () => keptOf(id), enabled: isOver, refetchInterval: 1_000 });
-  const count = Object.values(kept).flatMap(keptAddresses).length;
+  const { data: kept = {} } = useQuery({
+    queryKey: ['kept-here', id],
+    queryFn: () => readUnsaved(id),
+    enabled: isOver,
+    refetchInterval: 1_000,
+  });
+  const count = Object.values(kept).flatMap(unsavedAddresses).length;
   if (!isOver) return null;
   return (
     <Dialog title={t('common.sessionOver.title')} onClose={nothing} locked>
@@ -46,7 +51,7 @@ export const SessionOver = () => {
           {t('common.sessionOver.do')}
         </Button>
         {count > 0 && (
-          <Button kind="quiet" icon="download" onClick={() => saveCopy(kept, t('common.sessionOver.file'))}>
+          <Button kind="quiet" icon="download" onClick={() => downloadUnsaved(kept, t('common.sessionOver.file'))}>
             {t('editor.kept.copy')}
           </Button>
         )}

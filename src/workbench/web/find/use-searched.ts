@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { isOwn } from '../api/draft-standing.ts';
+import { isOwn } from '../api/draft-status.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useMe } from '../session/use-me.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownState } from '../api/draft-standing.ts';
+import type { ShownState } from '../api/draft-status.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';

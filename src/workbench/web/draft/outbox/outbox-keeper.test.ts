@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { apiFailure } from '../../api/api-failure.ts';
-import { movedOutbox } from '../unsent/move-unsent.ts';
+import { outboxToResume } from '../unsaved/move-unsaved.ts';
 import { type KeeperWorld, outboxKeeper } from './outbox-keeper.ts';
 import { pauseAfterKey } from './outbox.machine.ts';
-import { startSending, decideDispute, emptyOutbox, keptAddresses, keptValue, type Outbox, returnEdits, recordEdit } from './outbox.ts';
+import {
+  startSending,
+  decideDispute,
+  emptyOutbox,
+  unsavedAddresses,
+  unsavedValue,
+  type Outbox,
+  returnEdits,
+  recordEdit,
+} from './outbox.ts';
 
 type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';
 
@@ -133,7 +142,7 @@ test('R10.06 R10.14: a session that is over and a draft that is closed keep ever
   server.mood = 'signed-out';
   keeper.type('a', null, 'one');
   await keeper.flush();
-  expect([keeper.view().status, keptValue(keeper.view().outbox, 'a')?.value]).toEqual(['signed-out', 'one']);
+  expect([keeper.view().status, unsavedValue(keeper.view().outbox, 'a')?.value]).toEqual(['signed-out', 'one']);
   server.mood = 'closed';
   await keeper.flush();
   expect(keeper.view()).toMatchObject({ status: 'refused', refusal: { code: 'closed', message: 'Closed.' } });
@@ -160,7 +169,7 @@ test('R10.03 R10.04: while the server is away everything is kept and more can be
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   keeper.type('b', null, 'two');
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
-  expect([keeper.view().status, keptAddresses(stored.value), server.values]).toEqual(['offline', ['b', 'a'], {}]);
+  expect([keeper.view().status, unsavedAddresses(stored.value), server.values]).toEqual(['offline', ['b', 'a'], {}]);
   server.mood = 'well';
   await vi.advanceTimersByTimeAsync(10_000);
   expect([keeper.view().status, server.history]).toEqual(['saved', ['a one', 'b two']]);
@@ -175,7 +184,7 @@ test('R10.12: a second page of the same person shows what is typed in the first,
   const second = await open(stored, at, false);
   await vi.waitFor(() => expect(second.keeper.view().status).toBe('saving'));
   first.keeper.type('a', null, 'one more');
-  await vi.waitFor(() => expect(keptValue(second.keeper.view().outbox, 'a')?.value).toBe('one more'));
+  await vi.waitFor(() => expect(unsavedValue(second.keeper.view().outbox, 'a')?.value).toBe('one more'));
   first.close();
   await second.keeper.flush();
   expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([{ a: 'one more' }, 'saved', emptyOutbox]);
@@ -183,7 +192,7 @@ test('R10.12: a second page of the same person shows what is typed in the first,
 
 test('R10.14: what was moved to another draft is sent there without being asked for again', async () => {
   vi.useFakeTimers();
-  const { server, keeper } = await open({ value: movedOutbox(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2) });
+  const { server, keeper } = await open({ value: outboxToResume(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2) });
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'moved' }]);
   vi.useRealTimers();
@@ -196,7 +205,7 @@ test('R10.08 R10.33: a role that was taken away and a page that is too old keep 
     keeper.type('a', null, mood);
     await keeper.flush();
     expect(keeper.view()).toMatchObject({ status: 'refused', refusal: { code: mood } });
-    expect(keptValue(stored.value, 'a')?.value).toBe(mood);
+    expect(unsavedValue(stored.value, 'a')?.value).toBe(mood);
   }
 });
 
@@ -233,7 +242,7 @@ test('in any order of typing, failures and others’ edits, what was typed last 
       await keeper.flush();
       close();
       for (const [address, value] of Object.entries(last))
-        expect([...server.history, `${address} ${String(keptValue(keeper.view().outbox, address)?.value)}`]).toContain(
+        expect([...server.history, `${address} ${String(unsavedValue(keeper.view().outbox, address)?.value)}`]).toContain(
           `${address} ${value}`,
         );
     }),

@@ -12,7 +12,7 @@ import {
   addDisputes,
   emptyOutbox,
   isSendable,
-  keptAddresses,
+  unsavedAddresses,
   type Outbox,
   returnEdits,
   recordEdit,
@@ -73,7 +73,7 @@ export interface OutboxKeeper {
   readonly open: () => () => void;
 }
 
-const isEmpty = (outbox: Outbox): boolean => keptAddresses(outbox).length === 0;
+const isEmpty = (outbox: Outbox): boolean => unsavedAddresses(outbox).length === 0;
 
 /** Whether the same request would be refused again. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;

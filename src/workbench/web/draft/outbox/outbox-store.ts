@@ -3,19 +3,18 @@ import type { OpenPage } from './outbox-keeper.ts';
 import type { OutboxStore } from './synced-outbox.ts';
 import { emptyOutbox, type Outbox } from './outbox.ts';
 
-/** The browser's database of everything that is kept. */
 export const database = (() => {
   let opened: ReturnType<typeof createStore> | undefined;
   return () => (opened ??= createStore('workbench-outbox', 'kept'));
 })();
 
-/** The channel on which the pages of one person tell each other that an outbox changed. */
+// On which the tabs of one user say that an outbox changed.
 const channelName = (key: string): string => `workbench-outbox ${key}`;
 
-/** The edits of one person in one draft, in this browser's database: another person never gets at them through the workbench. */
+/** The edits of one user in one draft, in this browser's database. The workbench never shows them to another user. */
 export const browserStore = (person: string, draft: string): OutboxStore => {
   const key = `${person} ${draft}`;
-  // A page hears its own messages too, on another channel of the same name.
+  // A tab also hears its own messages, on another channel of the same name.
   const own = crypto.randomUUID();
   const load = async (): Promise<Outbox> => (await get<Outbox>(key, database())) ?? emptyOutbox;
   return {
@@ -49,7 +48,7 @@ export const aloneInBrowser =
   (work: () => Promise<void>): Promise<void> =>
     navigator.locks.request(`workbench-outbox ${person} ${draft}`, work);
 
-/** Says that a page has an outbox open, until it is stopped, and answers whether it is the first: what is kept then is of a page that is gone. */
+/** Marks the outbox as open in this tab until it is stopped. In the first tab, the stored edits are of a tab that is gone. */
 export const openInBrowser = (person: string, draft: string): OpenPage => {
   const name = `workbench-outbox-open ${person} ${draft}`;
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyOutbox, keptEdits, type Outbox, recordEdit } from './outbox.ts';
+import { emptyOutbox, unsavedEdits, type Outbox, recordEdit } from './outbox.ts';
 
 const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
 
@@ -13,7 +13,7 @@ test('a whole item that is written again takes the place of what was written ins
     [`${list}/[n]/link`, 'route:a', 'route:b'],
     [`${list}/[n]`, { id: 'n', link: 'route:b' }, { id: 'n', icon: 'pill' }],
   );
-  expect(keptEdits(outbox)).toEqual([{ address: `${list}/[n]`, expected: null, value: { id: 'n', icon: 'pill' } }]);
+  expect(unsavedEdits(outbox)).toEqual([{ address: `${list}/[n]`, expected: null, value: { id: 'n', icon: 'pill' } }]);
 });
 
 test('an order that is written again comes behind the items that were made since, and expects them', () => {
@@ -23,12 +23,12 @@ test('an order that is written again comes behind the items that were made since
     [`${list}/[m]`, null, { id: 'm' }],
     [`${list}/@order`, ['a', 'n', 'b', 'm'], ['m', 'a', 'n', 'b']],
   );
-  expect(keptEdits(outbox).slice(1)).toEqual([
+  expect(unsavedEdits(outbox).slice(1)).toEqual([
     { address: `${list}/[m]`, expected: null, value: { id: 'm' } },
     { address: `${list}/@order`, expected: ['a', 'b', 'n', 'm'], value: ['m', 'a', 'n', 'b'] },
   ]);
 });
 
 test('what is typed back is not kept', () => {
-  expect(keptEdits(after(['x.json#a', 'one', 'two'], ['x.json#a', 'two', 'one']))).toEqual([]);
+  expect(unsavedEdits(after(['x.json#a', 'one', 'two'], ['x.json#a', 'two', 'one']))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type EncodedValue, sameJson } from '../../../../authoring/draft/json-va
 import type { ChangedItem, EditWish } from '../../../api/generated/api-shapes.ts';
 
 /** An edit that the server does not have yet. */
-export interface KeptEdit {
+export interface UnsavedEdit {
   /** What its author found there. */
   readonly expected: EncodedValue;
   readonly value: EncodedValue;
@@ -10,29 +10,28 @@ export interface KeptEdit {
   readonly at: number;
 }
 
-/** A request that was sent, or is being sent; the same id again is the same request. */
+/** A request on its way. Sent again under the same id it is the same request. */
 export interface Sending {
   readonly clientId: string;
   readonly edits: readonly EditWish[];
   readonly at: number;
 }
 
-/** Something that somebody else changed while it was edited here. */
+/** A value that another user changed while it was edited here. */
 export interface Dispute extends ChangedItem {
   /** What was typed here. */
   readonly mine: EncodedValue;
 }
 
-/** Edits of one person in one draft that are kept on this computer until the server has them; each by its address. */
+/** The unsaved edits of one user in one draft, by address. */
 export interface Outbox {
-  readonly edits: Readonly<Record<string, KeptEdit>>;
+  readonly edits: Readonly<Record<string, UnsavedEdit>>;
   readonly sending?: Sending;
   readonly disputes: Readonly<Record<string, Dispute>>;
-  /** Its author has said that it is to be sent: it is not offered again, as what is found after a crash. */
+  /** The user chose to send them: they are sent without asking again. */
   readonly isWanted?: true;
 }
 
-/** Nothing is kept. */
 export const emptyOutbox: Outbox = { edits: {}, disputes: {} };
 
 const without = <Value>(all: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> =>
@@ -42,14 +41,14 @@ const sent = ({ sending }: Outbox, address: string): EditWish | undefined => sen
 
 const withoutSending = ({ edits, disputes }: Outbox): Outbox => ({ edits, disputes });
 
-/** An order is written behind whatever made or took away elements of its list, so it expects these as they are then: new ones at the end. */
+// The server applies an order after the edits that add or remove elements, so it expects them as they are then: new ones at the end.
 const orderBefore = (before: EncodedValue, found: EncodedValue): EncodedValue => {
   if (!Array.isArray(before) || !Array.isArray(found)) return before;
   const [old, young]: readonly (readonly unknown[])[] = [before, found];
   return [...(old ?? []).filter((one) => young?.includes(one)), ...(young ?? []).filter((one) => !old?.includes(one))];
 };
 
-/** The edits that stand beside one that is typed anew: without those inside it that came after it, as whoever types it has seen them. */
+// A value that is typed again replaces the later edits inside it.
 const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
   const names = Object.keys(edits);
   const at = names.indexOf(address);
@@ -58,11 +57,11 @@ const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
   return Object.fromEntries(Object.entries(edits).filter(([name], place) => place <= at || !name.startsWith(`${address}/`)));
 };
 
-/** Keeps what was typed. What counts as found is what the request under way writes, else what the first key found. Typed back: nothing is kept. */
+// An edit expects the value of the request on its way, or the value before the first key. Back at that value there is nothing to save.
 export const recordEdit = (outbox: Outbox, address: string, found: EncodedValue, value: EncodedValue, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
-  // Null is a value of its own: nothing was there, or it was taken away.
+  // Null is a value: nothing was there, or it was deleted.
   const under = sent(outbox, address);
   const kept = outbox.edits[address];
   const before = under ? under.value : kept ? kept.expected : found;
@@ -74,7 +73,7 @@ export const recordEdit = (outbox: Outbox, address: string, found: EncodedValue,
 export const isSendable = ({ edits, sending, disputes }: Outbox): boolean =>
   sending !== undefined || Object.keys(edits).some((address) => !Object.hasOwn(disputes, address));
 
-/** Takes all that can be sent into one request; what is under way goes first, and what is in dispute waits for its author. */
+// One request at a time; a disputed edit waits for its author.
 export const startSending = (outbox: Outbox, clientId: string): Outbox => {
   const free = Object.entries(outbox.edits).filter(([address]) => !Object.hasOwn(outbox.disputes, address));
   if (outbox.sending || free.length === 0) return outbox;
@@ -89,15 +88,15 @@ export const startSending = (outbox: Outbox, clientId: string): Outbox => {
   };
 };
 
-/** The server has the request of this name; another one that is under way by now stays. */
+// Another request may be on its way by now; it stays.
 export const acceptSending = (outbox: Outbox, clientId: string): Outbox =>
   outbox.sending?.clientId === clientId ? withoutSending(outbox) : outbox;
 
-/** The request came to nothing: what it held is kept again, under what was typed since. */
+// After a refused request its edits are unsaved again; what was typed since wins.
 export const returnEdits = (outbox: Outbox): Outbox => {
   const { sending } = outbox;
   if (!sending) return outbox;
-  const back = sending.edits.flatMap(({ address, expected, value }): readonly (readonly [string, KeptEdit])[] => {
+  const back = sending.edits.flatMap(({ address, expected, value }): readonly (readonly [string, UnsavedEdit])[] => {
     const since = outbox.edits[address];
     const kept = since ? { ...since, expected } : { expected, value, at: sending.at };
     return sameJson(kept.expected, kept.value) ? [] : [[address, kept]];
@@ -105,7 +104,6 @@ export const returnEdits = (outbox: Outbox): Outbox => {
   return withoutSending({ ...outbox, edits: { ...outbox.edits, ...Object.fromEntries(back) } });
 };
 
-/** Somebody else changed some of it meanwhile: that is in dispute, the rest is kept again. */
 export const addDisputes = (outbox: Outbox, items: readonly ChangedItem[]): Outbox => {
   const kept = returnEdits(outbox);
   const found = items.flatMap((item): readonly (readonly [string, Dispute])[] => {
@@ -119,10 +117,9 @@ export const addDisputes = (outbox: Outbox, items: readonly ChangedItem[]): Outb
   };
 };
 
-/** How a dispute is decided: for the other's value, or for one that goes over it, now that its author has seen it. */
+/** The other user's value, or one that replaces it. */
 export type Decision = 'theirs' | { readonly value: EncodedValue };
 
-/** A dispute was decided. */
 export const decideDispute = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (!dispute) return outbox;
@@ -132,18 +129,16 @@ export const decideDispute = (outbox: Outbox, address: string, decision: Decisio
   return { ...outbox, edits: { ...edits, [address]: { expected: dispute.current, value: decision.value, at } }, disputes };
 };
 
-/** What is at an address by all that was typed here; undefined where nothing was. */
-export const keptValue = (outbox: Outbox, address: string): { readonly value: EncodedValue } | undefined =>
+export const unsavedValue = (outbox: Outbox, address: string): { readonly value: EncodedValue } | undefined =>
   outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
 
-/** Everything that was typed here and the server may not have yet, in the order in which it is to be applied. */
-export const keptEdits = ({ edits, sending, disputes }: Outbox): readonly EditWish[] => [
+// In the order in which they are applied.
+export const unsavedEdits = ({ edits, sending, disputes }: Outbox): readonly EditWish[] => [
   ...(sending?.edits ?? []),
   ...Object.entries(edits).map(([address, { expected, value }]) => ({ address, expected, value })),
   ...Object.values(disputes).map(({ address, current, mine }) => ({ address, expected: current, value: mine })),
 ];
 
-/** The addresses of everything that the server does not have yet. */
-export const keptAddresses = ({ edits, sending, disputes }: Outbox): readonly string[] => [
+export const unsavedAddresses = ({ edits, sending, disputes }: Outbox): readonly string[] => [
   ...new Set([...Object.keys(edits), ...(sending?.edits.map(({ address }) => address) ?? []), ...Object.keys(disputes)]),
 ];

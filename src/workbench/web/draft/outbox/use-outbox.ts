@@ -8,16 +8,15 @@ import { saveEdits } from '../../api/save-edits.ts';
 import { useStore } from '../../state/create-store.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
-import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
+import { unsavedAddresses, unsavedEdits, unsavedValue } from './outbox.ts';
 
-/** The outbox of a draft on a page: what stands where, and what is done with what is typed. */
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
   readonly view: OutboxView;
-  /** How many things the server does not have yet. */
+  /** The number of unsaved edits. */
   readonly unsent: number;
-  /** All that was typed, or was just saved while the page still shows files from before, in the order in which it is to be applied. */
-  readonly kept: readonly EditWish[];
-  /** What was typed at an address, or was just saved while the page still shows files from before; undefined where neither. */
+  /** The unsaved edits, and those just saved while the page still shows older files, in the order in which they are applied. */
+  readonly pending: readonly EditWish[];
+  /** The value of a pending edit; undefined where there is none. */
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }
 
@@ -26,10 +25,9 @@ interface Recent {
   readonly edits: readonly EditWish[];
 }
 
-/** Whether something waits for the way to the server, or for the server. */
 const isWaiting = (keeper: OutboxKeeper): boolean => ['offline', 'unable'].includes(keeper.view().status);
 
-/** Sends again what waits, once the user is signed in again or the server answers; tells the page when the session is over. */
+// Sends again as soon as the user has signed in again or the server answers.
 const useResending = (keeper: OutboxKeeper, { status }: OutboxView): void => {
   const isOver = useStore(sessionOver);
   const isSignedOut = status === 'signed-out';
@@ -73,14 +71,14 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
       }),
     [queries, person, id],
   );
-  // Not while rendering: a rendering that React gives up would leave a keeper behind that nobody closes.
+  // Not while rendering: React may drop a rendering, and nothing would close its keeper.
   useEffect(() => keeper.open(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   if (recent && recent.source === loaded) setRecent(undefined);
   useResending(keeper, view);
-  const unsent = keptAddresses(view.outbox).length;
+  const unsent = unsavedAddresses(view.outbox).length;
   useAskBeforeLeaving(unsent > 0);
-  const kept = useMemo(() => [...(recent?.edits ?? []), ...keptEdits(view.outbox)], [recent, view.outbox]);
+  const pending = useMemo(() => [...(recent?.edits ?? []), ...unsavedEdits(view.outbox)], [recent, view.outbox]);
   return useMemo(
     () => ({
       type: keeper.type,
@@ -88,10 +86,10 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
       flush: keeper.flush,
       drop: keeper.drop,
       view,
-      kept,
+      pending,
       unsent,
-      valueAt: (address) => keptValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
+      valueAt: (address) => unsavedValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
     }),
-    [keeper, view, kept, unsent, recent],
+    [keeper, view, pending, unsent, recent],
   );
 };

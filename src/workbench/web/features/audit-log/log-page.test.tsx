@@ -6,7 +6,7 @@ import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { en } from '../../i18n/en.ts';
-import { deedGroups } from './deeds.ts';
+import { auditActionGroups } from './audit-actions.ts';
 
 const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
@@ -60,7 +60,7 @@ test('somebody who is no administrator reads their own deeds and is not asked wh
 });
 
 test('every deed has its sentence and its name in the list', () => {
-  const deeds = deedGroups.flatMap(([, of]) => of);
+  const deeds = auditActionGroups.flatMap(([, of]) => of);
   const at = (tree: object, deed: string): unknown =>
     deed.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);
   expect(deeds.filter((deed) => typeof at(en.log.deed, deed) !== 'string' || typeof at(en.log.kind, deed) !== 'string')).toEqual([]);

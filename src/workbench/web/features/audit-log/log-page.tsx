@@ -11,7 +11,7 @@ import { Note } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
-import { deedGroups } from './deeds.ts';
+import { auditActionGroups } from './audit-actions.ts';
 import { LogTable } from './log-table.tsx';
 
 /**
@@ -82,7 +82,7 @@ const Filters = ({ actor, what, people, count }: FiltersProps) => {
       )}
       <Choice label={t('log.what')} value={what} onChange={({ target }) => choose('what', target.value)}>
         <option value="">{t('log.everything')}</option>
-        {deedGroups.map(([group, deeds]) => (
+        {auditActionGroups.map(([group, deeds]) => (
           <optgroup key={group} label={t(`log.group.${group}`)}>
             {deeds.map((deed) => (
               <option key={deed} value={deed}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { isClosed, isOwn, waitsFor } from '../../api/draft-standing.ts';
+import { isClosed, isOwn, waitsFor } from '../../api/draft-status.ts';
 import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';

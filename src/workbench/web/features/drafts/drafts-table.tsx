@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftAddress } from '../../api/draft-addresses.ts';
-import { isClosed, shownState } from '../../api/draft-standing.ts';
+import { isClosed, shownState } from '../../api/draft-status.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Person, Pill, StatePill } from '../../kit/marks.tsx';

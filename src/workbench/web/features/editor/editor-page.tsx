@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { shownState } from '../../api/draft-standing.ts';
+import { shownState } from '../../api/draft-status.ts';
 import { draftQuery } from '../../api/queries.ts';
 import { ActionBar } from '../../draft/action-bar.tsx';
 import type { DraftFiles } from '../../draft/draft-data.ts';
@@ -12,8 +12,8 @@ import { DraftTabs } from '../../draft/draft-tabs.tsx';
 import { type OpenDraft, useOpenDraft } from '../../draft/open-draft.ts';
 import { PresenceFaces } from '../../draft/presence/faces.tsx';
 import { PresenceContext, usePresence } from '../../draft/presence/use-presence.ts';
-import { UnsentLine, UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
-import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsavedLine, UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
+import { UnsavedNotes } from '../../draft/unsaved/unsaved-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { StatePill } from '../../kit/marks.tsx';
@@ -53,8 +53,8 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
                 onChoose={show}
               />
             </div>
-            {editor.readOnly === undefined && <UnsentLine outbox={editor.outbox} />}
-            <UnsentNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
+            {editor.readOnly === undefined && <UnsavedLine outbox={editor.outbox} />}
+            <UnsavedNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
           </div>
           <EditorContext value={behind}>
             <Tree />
@@ -91,7 +91,7 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
           </span>
           <DraftTabs draft={draft.id} current="editor" />
           <PresenceFaces people={others} outline={files.data?.outline} />
-          {mayEdit && <UnsentMark outbox={outbox} />}
+          {mayEdit && <UnsavedMark outbox={outbox} />}
           <ActionBar draft={draft} actions={actions.slice(0, 1)} liveNumber={live?.number} />
         </>
       }

@@ -5,7 +5,7 @@ import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { isClosed } from '../../api/draft-standing.ts';
+import { isClosed } from '../../api/draft-status.ts';
 import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { shownState } from '../../api/draft-standing.ts';
+import { shownState } from '../../api/draft-status.ts';
 import { useTakeDraft } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';

@@ -7,8 +7,8 @@ import { DraftTabs } from '../../draft/draft-tabs.tsx';
 import { useOpenDraft } from '../../draft/open-draft.ts';
 import { PresenceFaces } from '../../draft/presence/faces.tsx';
 import { usePresence } from '../../draft/presence/use-presence.ts';
-import { UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
-import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
+import { UnsavedNotes } from '../../draft/unsaved/unsaved-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -29,7 +29,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
         acts={
           <>
             <PresenceFaces people={others} outline={files.data?.outline} />
-            {mayEdit && <UnsentMark outbox={outbox} />}
+            {mayEdit && <UnsavedMark outbox={outbox} />}
             <ActionBar draft={draft} actions={actions} liveNumber={live?.number} />
           </>
         }
@@ -41,7 +41,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
         <Loaded from={files}>
           {(own) => (
             <>
-              <UnsentNotes draft={draft} outbox={outbox} files={own} />
+              <UnsavedNotes draft={draft} outbox={outbox} files={own} />
               <DraftReview {...{ draft, judgement, threads, live, actions }} files={own} />
             </>
           )}

@@ -13,8 +13,8 @@ import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
-import { UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
-import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
+import { UnsavedNotes } from '../../draft/unsaved/unsaved-notes.tsx';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
@@ -55,10 +55,16 @@ const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft:
     for (const { address, expected, value } of edits) outbox.type(address, expected, value);
   };
   return (
-    <Page name={name} heading={loaded.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <UnsentMark outbox={outbox} />}>
+    <Page
+      name={name}
+      heading={loaded.data ? undefined : name}
+      icon="rules"
+      crumbs={crumbs}
+      bar={mayEdit && <UnsavedMark outbox={outbox} />}
+    >
       <div className="page wide-page">
         <SourcePicker chosen={draft.id} />
-        {loaded.data && <UnsentNotes draft={draft} outbox={outbox} files={loaded.data} />}
+        {loaded.data && <UnsavedNotes draft={draft} outbox={outbox} files={loaded.data} />}
         <Loaded from={loaded} rows={10} what={t('rules.title')}>
           {({ base }) => (
             <RulesContext value={{ files, base, draft, mayEdit, put, undo: mayEdit ? undo : undefined }}>

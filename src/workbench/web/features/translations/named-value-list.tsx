@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
-import { UnsentField } from '../../draft/unsent/unsent-field.tsx';
+import { UnsavedField } from '../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty } from '../../kit/states.tsx';
 import { type NamedValueText, namedValueTexts } from './named-value-texts.ts';
@@ -58,7 +58,7 @@ const ValueText = ({ of: { address, variant, language, text }, source: { outbox,
     language === undefined ? t('words.values.both') : t(language === 'en' ? 'common.language.english' : 'common.language.spanish');
   const label = `${plan}, ${languages}`;
   if (outbox && mayEdit)
-    return <UnsentField {...{ label, address, outbox }} found={text} rows={1} readOnly={false} {...(language && { lang: language })} />;
+    return <UnsavedField {...{ label, address, outbox }} found={text} rows={1} readOnly={false} {...(language && { lang: language })} />;
   return (
     <p>
       <span className="lab">{label}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress, wordsAddress } from '../../api/draft-addresses.ts';
-import { isClosed } from '../../api/draft-standing.ts';
+import { isClosed } from '../../api/draft-status.ts';
 import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';

@@ -9,8 +9,8 @@ import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
-import { UnsentMark } from '../../draft/unsent/unsent-mark.tsx';
-import { UnsentNotes } from '../../draft/unsent/unsent-notes.tsx';
+import { UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
+import { UnsavedNotes } from '../../draft/unsaved/unsaved-notes.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -44,8 +44,8 @@ const DraftTranslations = ({ draft }: { readonly draft: Draft }) => {
   const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
   const mayEdit = isEditor && isEditable(draft);
   return (
-    <TranslationsFrame summary={draft.name} bar={mayEdit && <UnsentMark outbox={outbox} />} isLoaded={files.data !== undefined}>
-      {files.data && <UnsentNotes draft={draft} outbox={outbox} files={files.data} />}
+    <TranslationsFrame summary={draft.name} bar={mayEdit && <UnsavedMark outbox={outbox} />} isLoaded={files.data !== undefined}>
+      {files.data && <UnsavedNotes draft={draft} outbox={outbox} files={files.data} />}
       <Loaded from={files} rows={12} what={t('words.title')}>
         {(own) => (
           <AnalysisProvider base={own.base} files={own.files}>

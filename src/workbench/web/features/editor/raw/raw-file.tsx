@@ -8,7 +8,7 @@ import type { Draft, Problem } from '../../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../../api/api-failure.ts';
 import { ask } from '../../../api/ask.ts';
 import { type DraftFiles, useTakeDraft } from '../../../draft/draft-data.ts';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { JsonEditor, type JsonMark } from '../../../kit/json-editor.tsx';
@@ -43,7 +43,7 @@ const marksOf = (problems: readonly Problem[], place: string, text: string): rea
 const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
   const { id } = usePerson();
   const take = useTakeDraft();
-  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${place}`);
+  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${place}`);
   const found = files.files[place] ?? '';
   const text = kept ?? found;
   const save = useMutation({

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../../../authoring/draft/json-value.ts';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { logicAddress, writing } from '../../../draft/rule-addresses.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { JsonEditor } from '../../../kit/json-editor.tsx';
@@ -15,7 +15,7 @@ export const RuleJson = ({ name, logic }: { readonly name: string; readonly logi
   const { t } = useWords();
   const { id } = usePerson();
   const { files, draft, mayEdit, put } = useRules();
-  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
+  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
   if (!isLoaded) return <Loading rows={4} />;
   const isJson = kept === undefined || parseJson(kept) !== undefined;
   return (

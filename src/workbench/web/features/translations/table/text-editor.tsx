@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { guardedIn } from '../../../draft/content/guarded-text.ts';
 import type { PlaceholderFault } from '../../../draft/content/placeholders.ts';
-import { DisputeNote } from '../../../draft/unsent/unsent-field.tsx';
+import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';

@@ -7,7 +7,7 @@ import type { ListedText } from '../status/text-filters.ts';
 /** Writes the edits that mark a translation as up to date with its English. */
 export const useConfirmations = ({ files, outbox }: TranslationsSource, all: readonly ListedText[], onEdit: (address: string) => void) => {
   const edited = useRef<readonly string[]>([]);
-  const isSettled = outbox?.kept.length === 0;
+  const isSettled = outbox?.pending.length === 0;
   const writeConfirmation = ({ address, en, es }: WordRow): void => {
     const edit = es === undefined ? undefined : confirmation(files, address, { en, es });
     if (edit) outbox?.type(edit.address, edit.expected, edit.value);

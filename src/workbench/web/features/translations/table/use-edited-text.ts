@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type PlaceholderFault, placeholderFault } from '../../../draft/content/placeholders.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { useKeptText } from '../../../draft/outbox/kept-text.ts';
+import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
 import type { Language } from '../../../i18n/use-words.ts';
 
@@ -34,7 +34,7 @@ const useFocusAtEnd = (isLoaded: boolean): RefObject<HTMLTextAreaElement | null>
 
 /** Sends every edit, except a text that lost a placeholder: this browser keeps it until the placeholder is back. */
 export const useEditedText = ({ row, language, outbox, text, other, unsavedKey }: EditedText) => {
-  const { kept, keep, isLoaded } = useKeptText(unsavedKey);
+  const { kept, keep, isLoaded } = useUnsavedText(unsavedKey);
   const field = useFocusAtEnd(isLoaded);
   const address = language === 'en' ? row.address : row.spanish;
   const value = kept ?? text ?? '';

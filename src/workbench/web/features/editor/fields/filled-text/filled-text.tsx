@@ -7,7 +7,7 @@ import { placeholderFault } from '../../../../draft/content/placeholders.ts';
 import { mostLines } from '../../../../draft/content/text-room.ts';
 import { valueAt } from '../../../../draft/item-fields.ts';
 import { HereToo } from '../../../../draft/presence/faces.tsx';
-import { DisputeNote } from '../../../../draft/unsent/unsent-field.tsx';
+import { DisputeNote } from '../../../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
 import { AddChoice } from '../../../../kit/add-choice.tsx';
 import { Button } from '../../../../kit/button.tsx';

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../../../../authoring/draft/json-value.ts';
-import { useKeptText } from '../../../../draft/outbox/kept-text.ts';
+import { useUnsavedText } from '../../../../draft/outbox/unsaved-text.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
 import { TextArea } from '../../../../kit/fields.tsx';
 import { usePerson } from '../../../../session/use-me.ts';
@@ -18,7 +18,7 @@ export const JsonField = ({ address, label }: { readonly address: string; readon
   const { id } = usePerson();
   const { draft } = useEditor();
   const { value, type, leave, readOnly } = useField(address);
-  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${address}`);
+  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
   if (!isLoaded) return null;
   const isWrong = kept !== undefined && parse(kept) === undefined;
   return (

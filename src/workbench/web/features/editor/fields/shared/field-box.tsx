@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DisputeNote } from '../../../../draft/unsent/unsent-field.tsx';
+import { DisputeNote } from '../../../../draft/unsaved/unsaved-field.tsx';
 import { useEditor } from '../../context/editor-context.ts';
 
 interface Props {

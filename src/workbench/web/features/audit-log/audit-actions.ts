@@ -1,9 +1,9 @@
-import type { Deed } from '../../../api/generated/api-shapes.ts';
+import type { Deed as AuditAction } from '../../../api/generated/api-shapes.ts';
 
-type Of<Group extends string> = Extract<Deed, `${Group}.${string}`>;
+type Of<Group extends string> = Extract<AuditAction, `${Group}.${string}`>;
 
-/** Every deed of the log, by what it is done to; a new one does not compile until it has its place here. */
-const groups: { readonly [Group in Deed extends `${infer G}.${string}` ? G : never]: readonly Of<Group>[] } = {
+// A new action does not compile until it has its group here.
+const groups: { readonly [Group in AuditAction extends `${infer G}.${string}` ? G : never]: readonly Of<Group>[] } = {
   draft: [
     'draft.create',
     'draft.rename',
@@ -32,8 +32,7 @@ const groups: { readonly [Group in Deed extends `${infer G}.${string}` ? G : nev
   store: ['store.import'],
 };
 
-/** What deeds are done to. */
-type DeedGroup = keyof typeof groups;
+type AuditActionGroup = keyof typeof groups;
 
-/** The deeds by what they are done to, in the order of the list to choose from. */
-export const deedGroups = Object.entries(groups) as readonly (readonly [DeedGroup, readonly Deed[]])[];
+/** The actions by subject, in the order of the filter. */
+export const auditActionGroups = Object.entries(groups) as readonly (readonly [AuditActionGroup, readonly AuditAction[]])[];

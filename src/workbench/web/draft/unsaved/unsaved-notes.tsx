@@ -10,20 +10,20 @@ import { clockTime } from '../../kit/time.tsx';
 import { meQuery, usePerson } from '../../session/use-me.ts';
 import { useAddressName } from '../address-name.ts';
 import type { DraftFiles } from '../draft-data.ts';
-import { keptOfOthers, saveCopy } from '../outbox/kept-here.ts';
+import { countUnsavedOfOthers, downloadUnsaved } from '../outbox/unsaved-here.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { DisputeList } from './dispute-list.tsx';
-import { moveUnsent } from './move-unsent.ts';
-import { UnsentList } from './unsent-list.tsx';
+import { moveUnsaved } from './move-unsaved.ts';
+import { UnsavedList } from './unsaved-list.tsx';
 
 interface Props {
   readonly draft: Draft;
   readonly outbox: DraftOutbox;
-  /** The draft as the server has it. */
+  /** The draft's saved files. */
   readonly files: DraftFiles;
 }
 
-/** What can be done with kept edits wherever they are told of: look at them beside the draft, save them as a file, drop them. */
+// For every notice of unsaved edits: compare them with the draft, save them as a file, discard them.
 const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
   const { t } = useWords();
   const nameOf = useAddressName(files);
@@ -38,7 +38,7 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
           small
           kind="quiet"
           icon="download"
-          onClick={() => saveCopy({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))}
+          onClick={() => downloadUnsaved({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))}
         >
           {t('editor.kept.copy')}
         </Button>
@@ -47,11 +47,11 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
         </Button>
       </>
     ),
-    list: isCompared && <UnsentList outbox={outbox.view.outbox} files={files.files} nameOf={nameOf} />,
+    list: isCompared && <UnsavedList outbox={outbox.view.outbox} files={files.files} nameOf={nameOf} />,
   };
 };
 
-/** Edits of an earlier page: when they were typed, and whether they go into the draft. */
+// Edits of an earlier tab.
 const Found = (props: Props) => {
   const { t, language } = useWords();
   const { outbox } = props;
@@ -84,7 +84,7 @@ const useMoveToNewDraft = ({ draft, outbox }: Props) => {
   const { id } = usePerson();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => moveUnsent(id, draft, outbox.view.outbox),
+    mutationFn: () => moveUnsaved(id, draft, outbox.view.outbox),
     onSuccess: async (fresh) => {
       await outbox.drop();
       await navigate(editorAddress(fresh.id));
@@ -92,7 +92,6 @@ const useMoveToNewDraft = ({ draft, outbox }: Props) => {
   });
 };
 
-/** Edits that the server refuses for good: the reason, and the way on that fits it. */
 const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
   const { t } = useWords();
   const queries = useQueryClient();
@@ -100,7 +99,7 @@ const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox
   const { acts, list } = useWaysOn(props);
   const moved = useMoveToNewDraft(props);
   useEffect(() => {
-    // A role that was taken away changes what the page offers.
+    // Without the role the page offers other actions.
     if (refusal.code === 'not-allowed' || refusal.code === 'no-role') void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [queries, refusal.code]);
   const ways = {
@@ -139,20 +138,20 @@ const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox
   );
 };
 
-/** Edits of this draft that another account wrote in this browser: they wait for that account, and are sent for nobody else. */
+// Another account's edits of this draft in this browser wait for that account.
 const OfOthers = ({ draft }: Pick<Props, 'draft'>) => {
   const { t } = useWords();
   const { id } = usePerson();
   const { data: count = 0 } = useQuery({
     queryKey: ['kept-of-others', id, draft.id],
-    queryFn: () => keptOfOthers(id, draft.id),
+    queryFn: () => countUnsavedOfOthers(id, draft.id),
     staleTime: Infinity,
   });
   return count === 0 ? null : <Note icon="lock">{t('find.kept.others', { count })}</Note>;
 };
 
-/** What was kept and is not in the draft: found from before, refused by the server, in dispute, or another account's; each with ways on. */
-export const UnsentNotes = (props: Props) => {
+/** Notices of edits that are not in the draft: found, refused, in dispute, or another account's. */
+export const UnsavedNotes = (props: Props) => {
   const { view } = props.outbox;
   return (
     <>

@@ -9,7 +9,7 @@ import { clockTime } from '../../kit/time.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { addressesOf, lastSeen, putBack } from './put-back.ts';
 
-/** Every state of a draft that this page has fetched and still holds, the last first: what is gone from the newest may stand in one before. */
+/** The source files in the cache, the last first: an item that is gone may be in older ones. */
 export const useEarlierFiles = (): readonly SourceFiles[] =>
   useQueryClient()
     .getQueriesData<SourceFiles>({ queryKey: ['source'] })
@@ -17,7 +17,7 @@ export const useEarlierFiles = (): readonly SourceFiles[] =>
     .toReversed();
 
 interface Props {
-  /** What was chosen: an item's id, or an address. */
+  /** An item's id, or an address. */
   readonly chosen: string;
   readonly draft: Draft;
   readonly now: SourceFiles;
@@ -27,7 +27,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Says that what is chosen is not in the draft: who deleted it and when, and puts it back with all that was written in it here. */
+/** Says who deleted the chosen item and when, and restores it with the user's unsaved edits. */
 export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Props) => {
   const { t, language } = useWords();
   const earlier = useEarlierFiles();
@@ -38,7 +38,7 @@ export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Pr
     if (!seen) return;
     for (const address of Object.keys(outbox.view.outbox.disputes))
       if (own.some((one) => address === one || address.startsWith(`${one}/`))) outbox.decide(address, 'theirs');
-    put(putBack(seen, now, outbox.kept));
+    put(putBack(seen, now, outbox.pending));
   };
   return (
     <Empty

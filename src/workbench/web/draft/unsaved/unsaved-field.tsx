@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EncodedValue, decodeValue } from '../../../../authoring/draft/json-value.ts';
+import type { EncodedValue } from '../../../../authoring/draft/json-value.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { type FieldState, TextArea } from '../../kit/fields.tsx';
@@ -8,16 +8,10 @@ import { clockTime } from '../../kit/time.tsx';
 import { Compared } from '../changes/value-view.tsx';
 import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { comparableText } from './unsaved-list.tsx';
 import { HereToo } from '../presence/faces.tsx';
 
-/** A value as a text that can be compared and written anew. */
-const textOf = (value: EncodedValue): string => {
-  const plain = decodeValue(value);
-  if (plain === undefined) return '';
-  return typeof plain === 'string' ? plain : JSON.stringify(plain);
-};
-
-/** Both values of something that two people changed, and the choice: theirs, one's own, or both together. */
+/** Both values of what two users changed, and the choice between them. */
 export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; readonly outbox: DraftOutbox }) => {
   const { t, language } = useWords();
   const [together, setTogether] = useState<string>();
@@ -29,10 +23,10 @@ export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; re
       <b>{t('editor.dispute.title')}</b> {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
       <dl className="dispute">
         <dt>{t('editor.dispute.theirs')}</dt>
-        <dd>{current === null ? t('editor.dispute.gone') : textOf(current)}</dd>
+        <dd>{current === null ? t('editor.dispute.gone') : comparableText(current)}</dd>
         <dt>{t('editor.dispute.mine')}</dt>
         <dd>
-          <Compared before={textOf(current)} after={textOf(mine)} />
+          <Compared before={comparableText(current)} after={comparableText(mine)} />
         </dd>
       </dl>
       {together !== undefined && (
@@ -47,7 +41,7 @@ export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; re
         </Button>
         {isText &&
           (together === undefined ? (
-            <Button small onClick={() => setTogether([textOf(current), textOf(mine)].filter(Boolean).join('\n'))}>
+            <Button small onClick={() => setTogether([comparableText(current), comparableText(mine)].filter(Boolean).join('\n'))}>
               {t('editor.dispute.combine')}
             </Button>
           ) : (
@@ -73,10 +67,10 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** A text at an address: every key is kept on this computer, and sent after a pause or on leaving. Empty means that there is none. */
-export const UnsentField = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
+/** A field for the text at an address. Every key is stored in the browser, and sent after a pause or when the field is left. Empty deletes the text. */
+export const UnsavedField = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
   const kept = outbox.valueAt(address);
-  const value = textOf(kept ? kept.value : found);
+  const value = comparableText(kept ? kept.value : found);
   const dispute = outbox.view.outbox.disputes[address];
   return (
     <div className="kept" data-address={address}>

@@ -18,11 +18,11 @@ interface Props {
   readonly files: DraftFiles;
 }
 
-/** The item of a dispute, to go there: also one that is gone, where it can be put back. */
+// Also of a deleted item, which can be restored there.
 const pathOf = (draft: string, { address }: Dispute, sources: readonly SourceFiles[]): string =>
   editorAddress(draft, lastSeen(address, sources)?.placed.node.id ?? address);
 
-/** Everything that two people changed: where it is, and the way to decide it there; what can only be dropped or kept says so. */
+/** The edits that two users made to the same value, each with a link to its field. */
 export const DisputeList = ({ draft, outbox, files }: Props) => {
   const { t } = useWords();
   const nameOf = useAddressName(files);

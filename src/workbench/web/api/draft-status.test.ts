@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDrafts, sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 import type { DraftSummary, Role } from '../../api/generated/api-shapes.ts';
-import { shownState, waitsFor } from './draft-standing.ts';
+import { shownState, waitsFor } from './draft-status.ts';
 
 const { edda, rita, solo } = samplePeople;
 const [review] = sampleDrafts as readonly [DraftSummary, ...DraftSummary[]];

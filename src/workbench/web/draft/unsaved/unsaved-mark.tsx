@@ -5,13 +5,13 @@ import type { IconName } from '../../kit/icon.tsx';
 import { Pill, type Tone } from '../../kit/marks.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 
-interface Said {
+interface SaveState {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly words: string;
 }
 
-const useSaid = ({ view: { status, outbox }, unsent }: DraftOutbox): Said => {
+const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveState => {
   const { t } = useWords();
   const disputes = Object.keys(outbox.disputes).length;
   if (disputes > 0) return { tone: 'wait', icon: 'alert', words: t('editor.dispute.title') };
@@ -23,10 +23,10 @@ const useSaid = ({ view: { status, outbox }, unsent }: DraftOutbox): Said => {
   return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
 };
 
-/** How far edits are: saved, kept here, changed by another; in the bar, and read out when it changes. */
-export const UnsentMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+/** Whether the edits are saved, unsaved or in dispute; read out when it changes. */
+export const UnsavedMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { t } = useWords();
-  const { tone, icon, words } = useSaid(outbox);
+  const { tone, icon, words } = useSaveState(outbox);
   const isLate = useStore(streamBroken);
   return (
     <>
@@ -47,9 +47,9 @@ export const UnsentMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   );
 };
 
-/** The same in words where the bar of a narrow screen has room for the sign only; nothing once all is saved. It is read out in the bar. */
-export const UnsentLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
-  const { tone, words } = useSaid(outbox);
+/** The same as text, for a narrow screen whose bar has room for the icon only. */
+export const UnsavedLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+  const { tone, words } = useSaveState(outbox);
   if (tone !== 'wait') return null;
   return (
     <p className="only-s small kept-line" aria-hidden="true">

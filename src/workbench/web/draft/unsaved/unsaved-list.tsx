@@ -3,10 +3,9 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Compared } from '../changes/value-view.tsx';
 import { valueAt } from '../item-fields.ts';
-import { type Outbox, keptEdits } from '../outbox/outbox.ts';
+import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
 
-/** A value as a text that can be compared. */
-export const carriedText = (value: unknown): string => {
+export const comparableText = (value: unknown): string => {
   const plain = decodeValue(value);
   if (plain === undefined) return '';
   return typeof plain === 'string' ? plain : JSON.stringify(plain);
@@ -19,13 +18,13 @@ interface Props {
   readonly nameOf: (address: string) => string;
 }
 
-/** Each thing that is kept beside what the draft has there now. */
-export const UnsentList = ({ outbox, files, nameOf }: Props) => {
+// Each unsaved edit beside the draft's present value.
+export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
   const { t } = useWords();
   return (
     <dl className="kept-list">
-      {keptEdits(outbox).map(({ address, value }) => {
-        const [now, kept] = [carriedText(valueAt(files, address).value), carriedText(value)];
+      {unsavedEdits(outbox).map(({ address, value }) => {
+        const [now, kept] = [comparableText(valueAt(files, address).value), comparableText(value)];
         return (
           <div key={address}>
             <dt>{nameOf(address)}</dt>

@@ -6,8 +6,8 @@ const database = (() => {
   return () => (opened ??= createStore('workbench-texts', 'kept'));
 })();
 
-/** A text that the server cannot have yet, such as one that is no JSON: kept in this browser under a name until it is taken back. */
-export const useKeptText = (name: string) => {
+// For a text that the server can't take yet, such as invalid JSON: it stays in this browser until it is saved or discarded.
+export const useUnsavedText = (name: string) => {
   const [kept, setKept] = useState<string>();
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -19,7 +19,6 @@ export const useKeptText = (name: string) => {
   return {
     kept,
     isLoaded,
-    /** Undefined: nothing is kept any more. */
     keep: (text: string | undefined): void => {
       setKept(text);
       void (text === undefined ? del(name, database()) : set(name, text, database()));

@@ -1,0 +1,33 @@
+import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../api/api-failure.ts';
+import { ask } from '../../api/ask.ts';
+import { browserStore } from '../outbox/outbox-store.ts';
+import { unsavedEdits, type Outbox } from '../outbox/outbox.ts';
+
+// So many names are tried for the new draft; then the user is asked for another.
+const tries = 9;
+
+// After a publication the new draft starts from the live release, after a discard from the discarded draft.
+const createSuccessor = async ({ id, name, note, state }: Draft, attempt = 2): Promise<Draft> => {
+  const from = state === 'discarded' ? { from: id } : {};
+  try {
+    return await ask('POST /api/drafts', { body: { name: `${name.slice(0, 190)} ${attempt}`, note, ...from } });
+  } catch (failure) {
+    if (failedWith(failure, 'name-taken') && attempt < tries) return createSuccessor({ id, name, note, state } as Draft, attempt + 1);
+    throw failure;
+  }
+};
+
+// Is sent as soon as its page opens; disputed edits are asked about there again.
+export const outboxToResume = (outbox: Outbox, at: number): Outbox => ({
+  edits: Object.fromEntries(unsavedEdits(outbox).map(({ address, expected, value }) => [address, { expected, value, at }])),
+  disputes: {},
+  isWanted: true,
+});
+
+/** Copies the unsaved edits of a closed draft into a new draft. The old outbox keeps them. */
+export const moveUnsaved = async (person: string, draft: Draft, outbox: Outbox): Promise<Draft> => {
+  const fresh = await createSuccessor(draft);
+  await browserStore(person, fresh.id).change(() => outboxToResume(outbox, Date.now()));
+  return fresh;
+};
