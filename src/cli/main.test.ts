@@ -21,7 +21,7 @@ const portal = async (...args: readonly string[]) => {
   }
 };
 
-test('an answer goes to the standard output, why there is none to the error output, without colours', async () => {
+test('results go to standard output and errors to standard error, without colors', async () => {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
@@ -39,7 +39,7 @@ test('an answer goes to the standard output, why there is none to the error outp
   }
 });
 
-describe('what the system refuses is told in one line', () => {
+describe('an error of the system is printed in one line', () => {
   test.each([
     [['gating', '--out', '/nonexist/dir/g.html'], '/nonexist/dir/g.html does not exist;'],
     [['gating', '--out', empty], `${empty} is a folder; name a file.`],

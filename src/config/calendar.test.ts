@@ -43,7 +43,7 @@ describe('the calendar of a configuration', () => {
     expect(onDay(config, '2027-01-01')).toBe(config);
   });
 
-  it('changes on the days at which something begins or has ended, and on no other', () => {
+  it('changes only on days when something starts or has ended', () => {
     const dated = withSpans({ claims: { from: '2027-03-01', until: '2027-05-01' }, billing: { until: '2027-03-01' } });
     expect(changeDays(dated)).toEqual(['2027-03-01', '2027-05-01']);
     const shown = ['2027-02-28', '2027-03-01', '2027-04-30', '2027-05-01'].map((one) =>
@@ -61,7 +61,7 @@ describe('the calendar of a configuration', () => {
     expect(paths.en['claims']).toBe('/claims');
   });
 
-  it('takes away blocks, items, menu entries, redirects and a single item that a block names', () => {
+  it('removes blocks, items, menu entries, redirects and a single item of a block', () => {
     const ended = { until: '2027-01-01' };
     const dated = {
       ...config,

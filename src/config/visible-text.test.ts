@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibleText } from './visible-text.ts';
 
-test('control characters and marks of direction are shown, everything else stays', () => {
+test('control and direction characters are escaped, everything else stays', () => {
   expect(visibleText('\u001b[2J\u009b1m\r\u007f\b\u202eabc\u2066\u200f\u061c\u2028')).toBe(
     '\\u001b[2J\\u009b1m\\u000d\\u007f\\u0008\\u202eabc\\u2066\\u200f\\u061c\\u2028',
   );
@@ -9,7 +9,7 @@ test('control characters and marks of direction are shown, everything else stays
   expect(visibleText(plain)).toBe(plain);
 });
 
-test('text of JSON keeps its value', () => {
+test('JSON stays JSON with the same value', () => {
   const value = { name: String.fromCodePoint(...Array.from({ length: 0x2100 }, (_, code) => code)) };
   const shown = visibleText(JSON.stringify(value));
   expect(shown).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);

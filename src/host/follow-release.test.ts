@@ -38,7 +38,7 @@ const follow = (dist: string) => {
   return { lives, problems };
 };
 
-test('a release whose pointer came before its files is taken once they are there, and each problem is told once', async () => {
+test('a release whose pointer arrived before its files is served once they arrive, and each problem is reported once', async () => {
   const { dist, one, two, point, take, bring } = await twoReleases();
   take('en.json');
   take('es.json');
@@ -67,7 +67,7 @@ test('a host that started on the last good release takes the one that is pointed
   expect(lives).toEqual([one, two]);
 });
 
-test('the same problem is told again after a release was taken in between', async () => {
+test('the same problem is reported again after another release was served', async () => {
   const { dist, one, two, point, take, bring } = await twoReleases();
   const { lives, problems } = follow(dist);
   const back = () => flipPointer(dist, { kind: 'rollback', release: one });

@@ -10,7 +10,7 @@ const limited = () => {
   return { clock, allowed };
 };
 
-test('four seconds’ worth of requests may come at once, then as many as the limit says, and one sender costs another nothing', () => {
+test('allows a burst of four seconds’ worth, then the limit, separately for each sender', () => {
   const { clock, allowed } = limited();
   expect(allowed('a', 100)).toBe(40);
   clock.now += 500;

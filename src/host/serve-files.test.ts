@@ -39,7 +39,7 @@ const hangUp = async (port: number, times: number): Promise<void> => {
   socket.destroy();
 };
 
-test('a file that was listed and is gone ends its own connection, and the server goes on', async () => {
+test('a listed file that disappeared ends its own connection, and the server continues', async () => {
   const { ask, dist } = await served();
   rmSync(join(dist, 'assets/index-1.js'));
   await expect(ask('/assets/index-1.js')).rejects.toThrow('socket hang up');

@@ -23,21 +23,21 @@ const start = (storedId?: string) => {
 };
 
 describe('The coverage selection', () => {
-  test('R4.041: a kept coverage that is still present stays selected', () => {
+  test('R4.041: a stored coverage that still exists stays selected', () => {
     const { load, now, actions } = start('C2');
     load([first, second]);
     expect(now()).toEqual(['selected', 'C2', 'Suspended']);
     expect(actions).toEqual(['remember C2 Suspended']);
   });
 
-  test('R4.041: a kept coverage that is gone leads to the selector', () => {
+  test('R4.041: a stored coverage that no longer exists leads to the chooser', () => {
     const { load, now, actions } = start('C9');
     load([first, second]);
     expect(now()).toEqual(['choosing', undefined, undefined]);
     expect(actions).toEqual(['forget']);
   });
 
-  test('R4.042: the only coverage is selected by itself, even in place of one that is gone', () => {
+  test('R4.042: the only coverage is selected automatically, even in place of one that no longer exists', () => {
     const { load, now } = start('C9');
     load([first]);
     expect(now()).toEqual(['selected', 'C1', 'Active']);

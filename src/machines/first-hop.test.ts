@@ -25,7 +25,7 @@ test('a log-out that is owed comes before all that the address brought', () => {
   );
 });
 
-test('R4.016: a launch that this tab did not ask for is none of its own, and one of a strange issuer stays strange', () => {
+test('R4.016: a launch that this tab did not request is not its own, and an unknown issuer stays unknown', () => {
   expect([hopOf({ launch: 'l', iss: issuer }, false), hopOf({ launch: 'l', iss: 'https://other.example' }, false)]).toEqual([
     'otherLaunch',
     'strangeLaunch',

@@ -62,7 +62,7 @@ describe('The first-login machine, every state and every event', () => {
     expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(firstLoginMachine.states).toSorted());
   });
 
-  test('R4.047 R4.048 R4.049: these are all its ways, whatever comes in whatever order', () => {
+  test('R4.047 R4.048 R4.049: these are all its paths, for any events in any order', () => {
     expect([...new Set(changes)].toSorted()).toEqual([
       'awaitingData DATA_LOADED notDue',
       'awaitingData DATA_LOADED notifications',

@@ -63,7 +63,7 @@ describe('The idle machine', () => {
     expect(state()).toBe('active');
   });
 
-  test('a page that slept beyond the end ends as it wakes', async () => {
+  test('a page that slept past the end logs off when it wakes', async () => {
     const { actor, ended } = run(15);
     vi.setSystemTime(16 * minute);
     actor.send({ type: 'WOKE' });

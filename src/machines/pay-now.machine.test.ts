@@ -43,7 +43,7 @@ describe('The pay-now machine', () => {
     expect(actions).toEqual([...once, ...once]);
   });
 
-  test('a token alone reloads nothing', () => {
+  test('a token without a message reloads nothing', () => {
     const { actor, actions, snapshot } = begin(true);
     actor.send({ type: 'TOKEN_GONE' });
     actor.send({ type: 'TOKEN_ARRIVED' });
@@ -68,7 +68,7 @@ describe('The pay-now machine, every state and every event', () => {
     }
   });
 
-  test('nothing but a message with a token, or a token that was awaited, begins a reload; nothing but a token ends it', () => {
+  test('only a message with a token, or an awaited token, starts a reload; only a token ends it', () => {
     const changes = steps.filter(({ from, to }) => from.value !== to.value);
     expect([...new Set(changes.map(({ from, event, to }) => `${from.value} ${event} ${to.value}`))].toSorted()).toEqual([
       'idle BILLING_CHANGED outdated',

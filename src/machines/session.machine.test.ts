@@ -57,14 +57,14 @@ describe('The session machine', () => {
     expect(events).toEqual(['0 SESSION_CONFIRMED', '30 SESSION_ENDED']);
   });
 
-  test('R4.011: no answer is asked again twice, two seconds apart, before the session counts as silent', async () => {
+  test('R4.011: without an answer it asks twice more, two seconds apart, before the session counts as silent', async () => {
     const { calls, events } = run(['none']);
     await pass(5);
     expect(calls).toEqual([0, 2, 4]);
     expect(events).toEqual(['4 SESSION_SILENT']);
   });
 
-  test('R4.011, R8.05: silence keeps the session for ten minutes from the last answer, and is asked every 30 seconds', async () => {
+  test('R4.011, R8.05: a silent session lasts ten minutes from the last answer, and is checked every 30 seconds', async () => {
     const { calls, events } = run(['in', 'none']);
     await pass(minutes(10) - 1);
     expect(calls.slice(0, 7)).toEqual([0, 30, 32, 34, 64, 94, 124]);
@@ -76,7 +76,7 @@ describe('The session machine', () => {
   test.each([
     ['before the ten minutes are over', 100, '100 SESSION_LOST'],
     ['long ago', -5, '34 SESSION_LOST'],
-  ])('R4.011: silence keeps no session beyond the expiry of the token: %s', async (_, expiresAt, end) => {
+  ])('R4.011: a silent session ends when the token expires: %s', async (_, expiresAt, end) => {
     const { events } = run(['in', 'none'], expiresAt);
     await pass(200);
     expect(events.filter((event) => event.endsWith('LOST'))[0]).toBe(end);
@@ -123,7 +123,7 @@ describe('The session machine', () => {
     expect(events.slice(1)).toEqual(['3604 SESSION_LOST']);
   });
 
-  test('R4.011: a network that comes back is asked over at once', async () => {
+  test('R4.011: when the network comes back it asks at once', async () => {
     const { actor, calls, events } = run(['none', 'none', 'none', 'in']);
     await pass(10);
     actor.send({ type: 'WOKE' });
@@ -134,20 +134,20 @@ describe('The session machine', () => {
     ]);
   });
 
-  test('An answer to a repeated question keeps the session, and the next silence has all its retries again', async () => {
+  test('An answer to a retry keeps the session, and the next silence has all its retries again', async () => {
     const { calls, events } = run(['none', 'none', 'in', 'none', 'throws', 'in']);
     await pass(39);
     expect(calls).toEqual([0, 2, 4, 34, 36, 38]);
     expect(events).toEqual(['4 SESSION_CONFIRMED', '38 SESSION_CONFIRMED']);
   });
 
-  test('R4.002: goes on asking after the end, so that a new session is seen without a reload', async () => {
+  test('R4.002: keeps asking after the end, so that a new session is noticed without a reload', async () => {
     const { events } = run(['out', 'in']);
     await pass(31);
     expect(events).toEqual(['0 SESSION_ENDED', '30 SESSION_CONFIRMED']);
   });
 
-  test('On waking it asks at once, and the 30 seconds start anew', async () => {
+  test('On waking it asks at once, and the 30 seconds start again', async () => {
     const { actor, calls } = run(['in']);
     await pass(10);
     actor.send({ type: 'WOKE' });

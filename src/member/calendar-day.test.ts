@@ -39,7 +39,7 @@ describe('pacific-day', () => {
       expect(differing).toEqual([]);
     });
 
-    it('R9.05: begin where both judges say, on every day of six years', () => {
+    it('R9.05: starts where both reference implementations say, on every day of six years', () => {
       const noons = instants(24 * hourMs).map((instant) => byTemporal(instant));
       const differing = noons.filter((day) => {
         const judges = [
@@ -60,7 +60,7 @@ describe('pacific-day', () => {
       expect(differing).toEqual([]);
     });
 
-    it('are read as ISO 8601 has them where they are real days', () => {
+    it('are read as ISO 8601 when they exist in the calendar', () => {
       expect(parseDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
       for (const text of ['2027-02-29', '2027-2-28', '2027-13-01', '01/05/2027', 'tomorrow', '2027-01-01T00:00', ''])
         expect([text, parseDate(text)]).toEqual([text, undefined]);

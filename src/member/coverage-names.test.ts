@@ -19,7 +19,7 @@ describe('coverageNames', () => {
     ],
     ['both where they are different', ['Gold PPO', 'Coastal Trust', 'Harbor Mills'], 'Coastal Trust · Harbor Mills'],
     ['no name out of a mere Yes', ['Gold PPO', 'Gold PPO', 'Yes'], undefined],
-  ] as const)('R3.016: says %s', (_, [plan, corporate, employer], expected) => {
+  ] as const)('R3.016: shows %s', (_, [plan, corporate, employer], expected) => {
     expect(namesOf(`planName,1,${plan}`, `coverageName,1,${corporate}`, `employerLink,1,${employer}`)).toEqual({
       plan: 'Gold PPO',
       corporate: expected,

@@ -36,7 +36,7 @@ describe('dataAddress', () => {
 });
 
 describe('dataEntries', () => {
-  it('gives the entries of one list in the order of the data, without those left out and those that lead nowhere', () => {
+  it('returns the entries of one list in the order of the data, without excluded and unsafe ones', () => {
     const text = [
       'memberEncryptedId,0,WP-1,s|coverageId,1,A|filingOrder,1,1|supplementalBenefits,1,Vision,S2,V,ART,S1,A',
       'otherCoverage,1,Vision,https://d.example/v.pdf|otherCoverage,1,Dental,ftp://d.example/d.pdf',

@@ -28,7 +28,7 @@ const sourceOf = (properties: readonly string[], session: Readonly<Record<string
 const factsOf = (...properties: readonly string[]) => memberFacts(shipped, sourceOf(properties));
 
 describe('memberFacts', () => {
-  it('R3.046: reads every plan flag as a fact of its own', () => {
+  it('R3.046: reads every plan flag as a separate fact', () => {
     for (const flag of ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB']) {
       expect(factsOf(`${flag},1, yes `)[flag]).toBe(true);
       expect(factsOf(`${flag},1,true`)[flag]).toBe(false);
@@ -46,7 +46,7 @@ describe('memberFacts', () => {
     expect(memberFacts(declarations, sourceOf(['petOwner,0,Yes', 'petOwner,1,No']))['hasPet']).toBe(false);
   });
 
-  it('holds numbers within their bounds and takes an unknown value as otherwise', () => {
+  it('limits numbers to their bounds and turns an unknown value into `otherwise`', () => {
     const declarations = { tier: choice('data:tier'), pets: count('data:pets') };
     const read = (tier: string, pets: string) => ({ ...memberFacts(declarations, sourceOf([`tier,1,${tier}`, `pets,1,${pets}`])) });
     expect(read('Tin', '9')).toEqual({ tier: 'none', pets: 3 });
@@ -54,7 +54,7 @@ describe('memberFacts', () => {
     expect(read('silver', 'two')).toEqual({ tier: 'Silver', pets: 1 });
   });
 
-  it('takes the session’s values as they are declared', () => {
+  it('converts the session’s values to their declared types', () => {
     const declarations = {
       signedIn: boolean('session:signedIn'),
       tier: choice('session:tier'),
@@ -69,7 +69,7 @@ describe('memberFacts', () => {
     });
   });
 
-  it('has every declared fact also when nobody is signed in, each at its lowest', () => {
+  it('has every declared fact also without a signed-in user, each at its lowest value', () => {
     const facts = memberFacts(shipped, { member: undefined, coverage: undefined, session: {}, now });
     expect(Object.keys(facts)).toEqual(Object.keys(shipped));
     for (const [name, declaration] of Object.entries(shipped)) {
@@ -89,7 +89,7 @@ describe('memberFacts', () => {
     expect(factsOf('amountDue,1,unknown')['mayOwe']).toBe(true);
   });
 
-  it('gives a frozen record without a prototype, and nothing for a source that does not exist', () => {
+  it('returns a frozen record without a prototype, and no value for an unknown source', () => {
     const facts = memberFacts(
       { constructor: boolean('data:x'), unknown: boolean('derived:toString'), odd: boolean('nowhere') },
       sourceOf([]),

@@ -42,7 +42,7 @@ describe('phoneParts', () => {
     ['7605550119 7605550120', [['7605550119', 'tel:7605550119'], ['7605550120', 'tel:7605550120']]],
     ['555-0142 call us', [['555-0142', 'tel:5550142']]],
     ['Days 760-555-0119, nights 1-800-555-CARE', [['760-555-0119', 'tel:7605550119'], ['1-800-555-CARE', 'tel:18005552273']]],
-  ] as const)('R3.034: each number of "%s" is dialed by itself', (text, links) => {
+  ] as const)('R3.034: each number of "%s" can be dialed separately', (text, links) => {
     expect(linksOf(text)).toEqual(links);
     expect(phoneParts(text).map((part) => part.text).join('')).toBe(text);
   }); // prettier-ignore

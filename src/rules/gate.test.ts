@@ -27,14 +27,14 @@ describe('gatekeeper', () => {
   const gate = gateOf(facts);
 
   describe('the gate', () => {
-    test('shows an item without a gate and one whose fact or rule holds', () => {
+    test('shows an item without a gate and one whose fact or rule is true', () => {
       expect(gate.decide(undefined)).toEqual({ shown: true });
       expect(gate.decide('isMedicare')).toEqual({ shown: true });
       expect(gate.decide(['isMedicare', 'open', 'severalCoverages'])).toEqual({ shown: true });
       expect(gate.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: true });
     });
 
-    test('says by which rule an item is hidden', () => {
+    test('names the rule that hides an item', () => {
       expect(gate.decide('isPPO')).toEqual({ shown: false, by: 'isPPO' });
       expect(gate.decide(['isMedicare', 'mayPay'])).toEqual({ shown: false, by: 'mayPay' });
       expect(gate.decide({ var: 'isPPO' })).toEqual({ shown: false, by: '{"var":"isPPO"}' });
@@ -89,14 +89,14 @@ describe('gatekeeper', () => {
       expect(gate.visible(list)).toEqual(list);
     });
 
-    test('the day is not asked where nothing has a span', () => {
+    test('does not ask for the day when no entry has a period', () => {
       const gateOnDay = gateOf(facts, () => {
         throw new Error('asked');
       });
       expect(gateOnDay.visible([{ when: 'open' }])).toHaveLength(1);
     });
 
-    test('a fact that one member lacks is undecided for this member alone', () => {
+    test('a fact that one member lacks is undecided only for this member', () => {
       const poor = gateOf(factsOf({ isMedicare: true, status: 'Active', coverageCount: 2 }));
       const undecided = 'nothing is called isPPO';
       expect(poor.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: false, by: '{"!":{"var":"isPPO"}}', undecided });
@@ -112,7 +112,7 @@ describe('gatekeeper', () => {
   });
 
   describe('the variant resolver', () => {
-    test('the first applying variant that has the field wins, else the plain field', () => {
+    test('the first applying plan variant with the field wins, else the plain field', () => {
       expect(gate.variants).toEqual(['medicare']);
       expect(variantValue({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare'])).toBe('c');
       expect(variantValue({ link: 'a', medicareLink: 'b' }, 'link', ['egwp', 'medicare'])).toBe('b');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeBy, memoizeTexts, sameLists } from './memoize.ts';
 
-test('answers are kept by the object that decides them', () => {
+test('answers are cached by the object that decides them', () => {
   const asked: string[] = [];
   const deciding = { name: 'one' };
   const answer = memoizeBy(
@@ -12,7 +12,7 @@ test('answers are kept by the object that decides them', () => {
   expect(asked).toEqual(['a', 'c']);
 });
 
-test('of texts so many are known at most; one that is known makes nobody forget', () => {
+test('caches answers for a limited number of texts; a cached text evicts nothing', () => {
   const asked: string[] = [];
   const answer = memoizeTexts(2, (text) => {
     asked.push(text);

@@ -5,7 +5,7 @@ const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Obj
   sortTopologically(roots, (name) => named[name] ?? []);
 
 describe('namedFirst', () => {
-  it('gives each name after those that it names, in the order in which they are read, once', () => {
+  it('sorts each name after those that it names, in reading order, once', () => {
     expect(orderOf({ all: ['left', 'right'], left: ['a', 'b'], right: ['b', 'c'] })).toEqual(['a', 'b', 'left', 'c', 'right', 'all']);
     expect(orderOf({ late: ['early'], early: [], alone: [] })).toEqual(['early', 'late', 'alone']);
     expect(orderOf({ a: ['b', 'c'], b: [], c: ['b'] })).toEqual(['b', 'c', 'a']);

@@ -52,7 +52,7 @@ describe('the records', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('a mistake in a record is said in words that name the place', () => {
+  test('an error in a record is reported with its position', () => {
     const broken = { ...byId('m01'), coverages: [{ ...byId('m01').coverages[0], effectiveDate: 'yesterday' }], colour: 'blue' };
     expect(isRecord(broken)).toBe(false);
     const said = isRecord.errors?.map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
@@ -120,7 +120,7 @@ describe('the data strings', () => {
   });
 });
 
-describe('what the catalogue says of single members', () => {
+describe('what the catalogue requires of single members', () => {
   test('M20 shares three records after duplicates and incomplete entries are dropped; M21 is a proxy subject', () => {
     const { account } = memberAt('m20', ordinary);
     expect(account.members.map(({ name }) => name)).toEqual(['Valentina Cruz Ibarra', 'Mateo Cruz', 'Consuelo Marín de la Vega']);
@@ -144,7 +144,7 @@ describe('what the catalogue says of single members', () => {
     expect(memberAt('m19', ordinary)).toMatchObject({ account: { eid: undefined }, coverages: [] });
   });
 
-  test('days are counted in Pacific time, whatever the hour', () => {
+  test('days are counted in Pacific time, at any hour', () => {
     const lastHour = Date.parse('2028-01-01T07:59:59Z');
     expect(pacificDay(lastHour)).toEqual({ year: 2027, month: 12, day: 31 });
     expect(memberAt('m13', lastHour).coverages[0]?.effectiveDate).toEqual({ year: 2027, month: 1, day: 1 });

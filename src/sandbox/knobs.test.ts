@@ -85,7 +85,7 @@ describe('keepAlive', () => {
     expect(await followed.text()).toMatch(/id="loginForm"/);
   });
 
-  test('goes offline or keeps the caller waiting', async () => {
+  test('is offline or delays the answer', async () => {
     await visitor.turn({ keepAlive: 'offline' });
     await expect(visitor.open('/Home/KeepAlive')).rejects.toThrow('fetch failed');
     await visitor.turn({ keepAlive: 'slow' });
@@ -116,7 +116,7 @@ describe('token and tokenExp', () => {
     expect(decodeContext((await visitor.fetchToken()).body.context_string ?? '')).toEqual({ ok: false, reason: 'not-utf8' });
   });
 
-  test('token slow keeps the caller waiting', async () => {
+  test('token slow delays the answer', async () => {
     await visitor.turn({ token: 'slow' });
     const timers = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timers.mockRestore());

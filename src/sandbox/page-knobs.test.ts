@@ -47,7 +47,7 @@ describe('the other knobs', () => {
     expect([await page('login-html'), await page('403')]).toEqual(['200 loginForm', '403 neither']);
   });
 
-  test('frames makes framed pages refuse their frame, fail, hang up, keep silent or be late, for all or for the browser whose cookie says so', async () => {
+  test('frames makes framed pages refuse framing, fail, hang up, stay silent or be late, for all or for the browser with the cookie', async () => {
     await visitor.turn({ frames: 'refused' });
     expect((await visitor.open('/preferences')).headers.get('x-frame-options')).toBe('DENY');
     expect((await visitor.open('/Home/KeepAlive')).headers.get('x-frame-options')).toBeNull();
@@ -92,7 +92,7 @@ describe('the other knobs', () => {
     expect(await visitor.fetchDataString()).toContain('effectiveDate,1,11/27/2026|');
   });
 
-  test('persona gives another member’s context than the one who signed in', async () => {
+  test('persona returns another member’s context than that of the signed-in one', async () => {
     await visitor.turn({ persona: 'm02' });
     expect(await visitor.fetchDataString()).toContain('memberName,0,Tomás,Villaseñor,');
   });

@@ -38,7 +38,7 @@ test.each([
   ['forbidden', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
   ['full', () => ({ ...fakeStorage(), setItem: refuse })],
   ['forgetful', () => ({ ...fakeStorage(), setItem: () => undefined })],
-])('With a %s storage the value lives in memory, and writing says that it would not survive', (_, open) => {
+])('With a %s storage the value is in memory, and writing says that it would not survive', (_, open) => {
   const storage = safeStorage(open);
   expect(storage.write('key', 'value')).toBe(false);
   expect(storage.read('key')).toBe('value');

@@ -21,7 +21,7 @@ it('a change names the assumption that its words rest on', () => {
   expect(diffText(report, 'en', plainMarks)).toMatch(/the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/m);
 });
 
-it('what nobody sees by an assumption alone is told apart from what nobody sees', () => {
+it('lists changes that only an assumption hides apart from changes that nobody sees', () => {
   const report = reportOf(['isIFP', 'isMedicare']);
   expect(report).toMatchObject({ isEmpty: true, unaffected: [] });
   expect(report.assumed).toContainEqual({ item: 'claims/listalone/alone', assumes: ['individualIsAlone'] });
@@ -30,7 +30,7 @@ it('what nobody sees by an assumption alone is told apart from what nobody sees'
   expect(never.unaffected).toContain('claims/listalone/alone');
 });
 
-it('a change that holds by the specification alone, and no change, name nothing', () => {
+it('names no assumption for a change that the specification decides, nor without a change', () => {
   expect(reportOf(['isMedicare']).changes.filter(({ assumes }) => assumes)).toEqual([]);
   expect(diffReport(meaningDiff(before, editable(before)), 'en', states).assumed).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const without = (id: string) => (portal: Portal) => {
 describe('changed constraints', () => {
   const dropped = diffReport(after(without('egwpIsMedicare')), 'en', states);
 
-  it('a constraint that goes makes members possible: who they are, one like a sample member, and the rows that are not true of them', () => {
+  it('a deleted constraint makes members possible: who they are, an example, and the rows that are wrong for them', () => {
     expect(dropped).toMatchObject({ isEmpty: true, constraints: { added: [], removed: ['egwpIsMedicare'], changed: [] } });
     const { nowPossible, nowImpossible } = dropped.constraints!;
     expect(nowImpossible).toBeUndefined();
@@ -31,7 +31,7 @@ describe('changed constraints', () => {
     expect(nowPossible?.rows).toContainEqual({ item: 'claims/forms/atHomeCovid19', columns: ['egwp'] });
   });
 
-  it('the same constraint, new, makes them impossible; both are told in words of both languages', () => {
+  it('a new constraint makes the same members impossible, described in both languages', () => {
     const portal = editable(before);
     without('egwpIsMedicare')(portal);
     const added = diffReport(meaningDiff(portal, before), 'en', states);
@@ -42,7 +42,7 @@ describe('changed constraints', () => {
     expect(diffText(spanish, 'es', plainMarks)).toContain('ahora posibles: el plan no es de Medicare');
   });
 
-  it('a constraint that the others imply, and one that is now stated, change nobody; the same constraints are not told', () => {
+  it('a constraint that the others imply, or that becomes stated, affects nobody; equal constraints are not listed', () => {
     expect(diffReport(after(without('twoLanguages')), 'en', states).constraints).toEqual({
       added: [],
       removed: ['twoLanguages'],
@@ -62,7 +62,7 @@ describe('changed constraints', () => {
     ).not.toHaveProperty('constraints');
   });
 
-  it('a fact that is new with its constraint makes nobody impossible who could exist before', () => {
+  it('a fact that is new with its constraint makes no existing member impossible', () => {
     const added = after(({ config, labels }) => {
       config.facts['isStudent'] = { type: 'boolean', from: 'data:isStudent', changes: 'never' };
       config.constraints.push({

@@ -40,8 +40,8 @@ const unlike = (answers: readonly (Answer & { readonly of: string; readonly need
 
 const itemIn = (other: PortalModel, { id }: PortalItem): PortalItem => other.byId.get(id) as PortalItem;
 
-describe('what an answer says is only assumed (rules-engine)', () => {
-  it('of who sees an item names exactly the constraints whose removal changes the cases or the plans', () => {
+describe('the assumptions of an answer (rules-engine)', () => {
+  it('for who sees an item: exactly the constraints whose removal changes the cases or the plans', () => {
     const audience = (of: PortalModel, item: PortalItem): Answer => {
       const { cases, plans, assumes } = whoSees(of, item.shown);
       return { says: JSON.stringify([factWords(of.portal.labels, 'en').cases(cases), plans]), assumes };
@@ -55,7 +55,7 @@ describe('what an answer says is only assumed (rules-engine)', () => {
     expect(naming).toBeGreaterThan(5);
   });
 
-  it('of a cell of the gating table names exactly the constraints whose removal changes what the cell says of its column', () => {
+  it('for a cell of the gating table: exactly the constraints whose removal changes the description of its column', () => {
     const cells = (of: PortalModel) =>
       gatingTable(
         of,
@@ -76,7 +76,7 @@ describe('what an answer says is only assumed (rules-engine)', () => {
     expect(naming).toBeGreaterThan(5);
   });
 
-  it('of a member of whom some facts are known names exactly the constraints whose removal changes the verdict or that none would', () => {
+  it('for a member with some known facts: exactly the constraints whose removal changes the verdict or adds a change', () => {
     const verdict = (of: PortalModel, item: PortalItem, facts: object): Answer => {
       const { verdict: is, change, assumes } = explainItem(of, item, facts as never);
       return { says: is === 'unknown' ? is : `${is} ${change === undefined}`, assumes };

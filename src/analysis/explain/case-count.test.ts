@@ -46,7 +46,7 @@ describe('conditions of many cases', () => {
     expect(text.endsWith('; and 232 more cases of enough')).toBe(true);
   });
 
-  it('twenty of forty, and an odd number of 300: no more is computed than is told', () => {
+  it('twenty of forty, and an odd number of 300: computes no more than it lists', () => {
     const twenty = described(40, counting(20, 40), 'enough');
     expect([twenty.cases.cubes.length, twenty.text.endsWith('; and more than a million more cases of enough')]).toEqual([20, true]);
     const parity = described(300, odd(300), 'odd299');
@@ -55,7 +55,7 @@ describe('conditions of many cases', () => {
     expect(parity.made.diagrams.size).toBeLessThan(100_000);
   });
 
-  it('three of six are told in full, and say so in Spanish where one case is left over', () => {
+  it('three of six are listed in full, and in Spanish with one case left over', () => {
     expect(described(6, counting(3, 6), 'enough')).toMatchObject({ cases: { more: 0 }, unlisted: 0 });
     const { cases } = described(6, counting(3, 6), 'enough');
     expect(
@@ -66,7 +66,7 @@ describe('conditions of many cases', () => {
     expect(factWords({ facts: {} }, 'es').cases({ ...cases, more: 2e6 }, ['a', 'b'])).toMatch(/; y más de un millón de casos más de a, b$/);
   });
 
-  it('an amount up to a thousand is told by its range', () => {
+  it('an amount up to a thousand is described by its range', () => {
     const amount: FactShape = { type: 'integer', min: 0, max: 999, from: 'data:x', changes: 'never' };
     const made = world({ facts: { amount }, rules: { high: { '>=': [{ var: 'amount' }, 500] } }, constraints: [], variants: [] });
     const cases = describeSet(made, made.conditions.ofName('high') ?? 0, made.possible);

@@ -17,7 +17,7 @@ const pairs = [
 ] as const;
 
 describe('two members compared', () => {
-  it.each(pairs)('%s and %s: every item that only one of them sees, and facts that decide it whatever else differs', (first, second) => {
+  it.each(pairs)('%s and %s: every item that only one of them sees, with facts that decide it whatever else differs', (first, second) => {
     const [one, other] = [factsOf(first), factsOf(second)];
     const found = memberDifferences(model, { items: model.items, language: 'en' }, [one, other]);
     const sees = (id: string, facts: Facts): boolean => holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
@@ -32,7 +32,7 @@ describe('two members compared', () => {
     }
   });
 
-  it('tells a link that differs by the variant of their plans, and nothing of an item that both get alike', () => {
+  it('lists a link that differs by plan variant, and nothing about an item that is the same for both', () => {
     const items = [model.byId.get('coverage.behavioralHealth/care/counseling')!, model.byId.get('menus/main/home')!];
     const found = memberDifferences(model, { items, language: 'en' }, [factsOf('m08'), factsOf('m13')]);
     expect(found.map(({ item, field, values }) => [item, field, values])).toContainEqual([

@@ -39,7 +39,7 @@ describe('describeSet', () => {
     }
   });
 
-  it('names no value that nobody there has, for whom each item of the shipped configuration shows, among all and in each plan', () => {
+  it('names no value that no described member has, for each item of the shipped configuration, for all members and each plan', () => {
     const { items, world, firstVariants } = frozenPortal().model;
     const { diagrams, possible } = world;
     const idle = items.flatMap(({ id, shown }) =>

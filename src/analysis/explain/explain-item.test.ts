@@ -16,7 +16,7 @@ const completion = (facts: Readonly<Record<string, FactValue>>, id: string, show
 };
 
 describe('explainItem', () => {
-  it('cannot tell exactly when some possible member with the known facts sees the item and another does not', () => {
+  it('is unknown exactly when some possible member with the known facts sees the item and another does not', () => {
     const random = chance(3);
     const verdicts = { shown: 0, hidden: 0, unknown: 0 };
     for (let round = 0; round < 600; round += 1) {
@@ -33,7 +33,7 @@ describe('explainItem', () => {
     expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(20);
   });
 
-  it('names the gate that closes a route, and what whoever opens it sees', () => {
+  it('names the gate that closes a screen, and what members get in its place', () => {
     const m05 = states.find(({ name }) => name === 'm05')!.facts;
     const { verdict, failing, change, reason } = explainItem(model, model.byId.get('billing')!, m05);
     expect(verdict).toBe('hidden');
@@ -42,7 +42,7 @@ describe('explainItem', () => {
     expect(change?.record.map(({ name }) => name)).toEqual(['hasBilling']);
   });
 
-  it('says which variant gave the link and why earlier ones did not', () => {
+  it('names the plan variant of the link, and why earlier ones do not apply', () => {
     const m13 = states.find(({ name }) => name === 'm13')!.facts;
     const { link } = explainItem(model, model.byId.get('coverage.behavioralHealth/care/counseling')!, m13);
     expect(link).toMatchObject({ variant: 'calpers', target: 'link:calpersCounseling' });
@@ -52,7 +52,7 @@ describe('explainItem', () => {
     ]);
   });
 
-  it('changes a number to the nearest one, whatever the portal then decides by itself, and says where a coverage would have to be chosen', () => {
+  it('changes a number to the nearest one, whatever the portal then decides, and says where a coverage would have to be selected', () => {
     const m19 = states.find(({ name }) => name === 'm19')!.facts;
     const noCoverage = explainItem(model, model.byId.get('home/noCoverage')!, m19);
     expect(noCoverage.change?.record.map((fact) => [fact.name, indexIn(noCoverage.change!.state, fact)])).toEqual([['coverageCount', 1]]);
@@ -70,7 +70,7 @@ describe('explainItem', () => {
     expect(broken.every((id) => model.portal.config.constraints.some((constraint) => constraint.id === id))).toBe(true);
   });
 
-  it('names every constraint that a fact breaks by itself', () => {
+  it('names every constraint that a fact breaks alone', () => {
     const { facts } = states.find(({ name }) => name === 'm01')!;
     const brokenBy = (set: Readonly<Record<string, boolean>>): readonly string[] =>
       explainItem(model, model.byId.get('home')!, { ...facts, ...set }).broken;

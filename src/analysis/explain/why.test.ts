@@ -31,7 +31,7 @@ const smallest = ({ world }: SmallWorld, states: readonly State[], { state, cond
 };
 
 describe('why', () => {
-  it('gives smallest reasons and nearest changes, by brute force over all states, for 600 random rules and members', () => {
+  it('finds smallest reasons and nearest changes, compared with brute force over all states, for 600 random rules and members', () => {
     const random = chance(51);
     let [constant, shorter] = [0, 0];
     for (let round = 0; round < 60; round += 1) {
@@ -75,7 +75,7 @@ describe('why', () => {
     expect(shorter).toBeGreaterThan(5);
   });
 
-  it('splits a change into what the member or session can change and what the record would have to say', () => {
+  it('splits a change into what the member or session can change and what the record would need', () => {
     const random = chance(52);
     const { world, possible } = smallWorld(random, 1);
     const changesOf = ({ shape }: Variable): string => shape.changes;

@@ -18,7 +18,7 @@ it('an example is a sample member where one shows the case, one with a chosen co
   expect(witnessIn(model, holds('isSignedOut'), pool)?.like).toEqual({ name: 'visitor', but: [] });
 });
 
-it('where no sample member shows it, an example is like one but for as few facts as can be', () => {
+it('when no sample member matches, the example differs from one in as few facts as possible', () => {
   const target = diagrams.all([holds('isDrugPlan'), conditions.ofName('isPastDue') ?? 0]);
   expect(states.filter(({ facts }) => holdsFor(diagrams, target, stateOf(space, facts)))).toEqual([]);
   const witness = witnessIn(model, target, pool);
@@ -27,7 +27,7 @@ it('where no sample member shows it, an example is like one but for as few facts
   expect(witness?.like?.but.length).toBe(Math.min(...pool.map(({ state }) => unlike(state))));
 });
 
-it('nobody shows what nobody can be; without sample members the example is near the plainest member', () => {
+it('an impossible condition has no example; without sample members the example is near the plainest member', () => {
   expect(witnessIn(model, 0, pool)).toBeUndefined();
   const plain = witnessIn(model, holds('isPPO'), []);
   expect(plain?.like).toBeUndefined();

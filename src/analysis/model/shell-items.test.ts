@@ -5,7 +5,7 @@ const { before, after } = frozenMeaning();
 const [first, ...others] = before.config.redirects;
 const elsewhere = { ...first!, to: 'route:home' };
 
-it('a redirect that takes over the address of another is told as a change of where the address leads', () => {
+it('a redirect that replaces another one is reported as a new target of the address', () => {
   const { isEmpty, changes } = after(({ config }) => void (config.redirects = [elsewhere, first!, ...others]));
   expect(isEmpty).toBe(false);
   expect(changes.map(({ item }) => item)).toEqual([expect.stringContaining(`shell/redirects/${first!.path}`)]);
@@ -15,7 +15,7 @@ it('a redirect that is never followed changes nothing', () => {
   expect(after(({ config }) => void (config.redirects = [first!, ...others, elsewhere])).isEmpty).toBe(true);
 });
 
-it('redirects of one address on different days are told one by one', () => {
+it('redirects of one address on different days are reported separately', () => {
   const [early, late] = [
     { ...first!, until: '2027-03-31' },
     { ...elsewhere, from: '2027-04-01' },

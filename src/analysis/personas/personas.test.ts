@@ -11,7 +11,7 @@ describe('personas that readers believe', () => {
   const shown = showingPersonas(model, { believable });
   const killing = killingPersonas(model, { believable });
 
-  it('are sample members, or like one but for two facts at most, and possible', () => {
+  it('are sample members, or differ from one in two facts at most, and are possible', () => {
     for (const { name, state, like } of [...shown.personas, ...killing.personas]) {
       expect([name, holdsFor(diagrams, possible, state), (like?.but.length ?? 9) <= 2]).toEqual([name, true, true]);
     }

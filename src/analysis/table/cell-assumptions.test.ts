@@ -24,7 +24,7 @@ const said = ({ verdict, outcomes }: Cell): string =>
 const dropped = process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
 
 describe('what cells of the gating table rest on', () => {
-  it.each(dropped)('a cell that would say something else without %s names it', (id) => {
+  it.each(dropped)('a cell that would differ without %s names it', (id) => {
     const without = rowsWithout([id]);
     const unmarked = table.rows.flatMap((row, at) =>
       row.cells.flatMap((cell, column) => {
@@ -40,7 +40,7 @@ describe('what cells of the gating table rest on', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('a cell that names an assumption says something else without all of them, and no other constraint is named', () => {
+  it('a cell that names an assumption differs without all of them, and names no other constraint', () => {
     const without = rowsWithout(assumed);
     const marked = table.rows.flatMap((row, at) =>
       row.cells.flatMap((cell, column) => (cell.assumes ? [{ row: row.id, cell, other: without[at]?.cells[column] }] : [])),
@@ -51,7 +51,7 @@ describe('what cells of the gating table rest on', () => {
     expect(marked.flatMap(({ cell }) => cell.assumes ?? []).filter((id) => !assumed.includes(id))).toEqual([]);
   });
 
-  it('says that egwp members see a Medicare form only because every EGWP plan is taken for a Medicare plan', () => {
+  it('egwp members see a Medicare form only because every EGWP plan is assumed to be a Medicare plan', () => {
     const row = table.rows.find(({ id }) => id === 'claims/forms/atHomeCovid19');
     const egwp = row?.cells[table.columns.findIndex(({ name }) => name === 'egwp')];
     expect(egwp).toMatchObject({ verdict: 'hidden', assumes: ['egwpIsMedicare'] });

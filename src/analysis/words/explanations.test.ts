@@ -13,7 +13,7 @@ const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): re
 };
 
 describe('an explanation in sentences', () => {
-  it('says what stops an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
+  it('explains what hides an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
     expect(told('claims.travelReimbursement', 'm01')).toEqual([
       '`claims.travelReimbursement` is hidden.',
       'Hidden here: the condition of screen `claims.travelReimbursement` is not met; it requires: isCalpers: the plan is CalPERS.',
@@ -33,7 +33,7 @@ describe('an explanation in sentences', () => {
     ]);
   });
 
-  it('says which facts are enough by which constraint, the variant of the link, and why not that of an earlier one', () => {
+  it('explains which facts decide with which constraint, the plan variant of the link, and why an earlier one does not apply', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
@@ -43,7 +43,7 @@ describe('an explanation in sentences', () => {
     ]);
   });
 
-  it('tells what the member can change from what must differ in the record, the nearest number first', () => {
+  it('separates what the member can change from what must differ in the record, nearest number first', () => {
     expect(told('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
       'What the member or this session can change: explanations of benefits arrive without paper.',
       'What would have to differ in the record: the plan bills the member.',
@@ -51,7 +51,7 @@ describe('an explanation in sentences', () => {
     expect(told('viewMyPlans', 'm01').at(-1)).toBe('What would have to differ in the record: the number of coverages is 2.');
   });
 
-  it('tells redirects: to sign in, to home without plans', () => {
+  it('explains redirects: to sign in, to home without plans', () => {
     expect(told('account', 'visitor')[1]).toBe('Hidden here: the visitor is signed out and is redirected to sign in.');
     expect(told('coverage', 'm19')[1]).toBe('Hidden here: the member has no plan and is redirected to home.');
   });
@@ -66,13 +66,13 @@ describe('an explanation in sentences', () => {
     expect(reasons.filter((line) => line.includes('past due') && !line.includes('amount due'))).toEqual([]);
   });
 
-  it('never offers what the portal decides by itself as something the member could change', () => {
+  it('never offers a change that only the portal makes as one for the member', () => {
     expect(told('coverage', 'm17/none').at(-1)).toBe('What would have to differ in the portal: a coverage is selected.');
     const lines = states.flatMap(({ name }) => ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)));
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });
 
-  it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
+  it('has no verdict without a needed fact, and says when facts break a constraint', () => {
     expect(told('billing', { isMedicare: true })).toEqual([
       '`billing`: the result for one member depends on unknown facts: the plan bills the member.',
     ]);
@@ -81,7 +81,7 @@ describe('an explanation in sentences', () => {
     );
   });
 
-  it('says who sees an item: in words, by plan, which sample members, resting on which assumption, and counts nobody', () => {
+  it('describes who sees an item: in words, by plan, by sample member, with its assumption, and without members', () => {
     const audience = whoSees(model, model.byId.get('claims.travelReimbursement')!.shown);
     const samples = states.filter(({ name }) => ['m11', 'm13', 'm17/1'].includes(name));
     expect(audienceSentences(audience, { samples, all: states }, labels, 'en')).toEqual([

@@ -18,7 +18,7 @@ test('the sentences of the analysis have the same names and blanks in both langu
   expect(english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanish.get(name) ?? '').join())).toEqual([]);
 });
 
-test('the findings of the analysis are told in Spanish, not in English again', () => {
+test('the findings of the analysis are translated into Spanish', () => {
   const told = english.filter(([name]) => name.startsWith('finding.') || name.startsWith('nobody-gets.'));
   const hasWords = (text: string): boolean => /[a-z]{2}/.test(text.replace(/\{\w+\}/g, ''));
   expect(told.length).toBeGreaterThan(30);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-it('R9.28: an answer that nobody watches is there at once for 20 minutes; after 21 it is asked for again while the page waits', async () => {
+it('R9.28: an unwatched answer is available at once for 20 minutes; after 21 it is loaded again while the page waits', async () => {
   const resource = contentCache(settings as PortalConfig['settings']);
   let asked = 0;
   const watch = () => {

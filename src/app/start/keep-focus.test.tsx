@@ -40,7 +40,7 @@ test.each([
   expect(document.activeElement?.closest('header')).not.toBeNull();
 });
 
-test('a control that the page shows later gets the focus then', async () => {
+test('a control that appears later gets the focus then', async () => {
   const { container, replace } = painted('button');
   container.replaceChildren();
   await expect.poll(() => document.activeElement).toBe(document.body);
@@ -48,7 +48,7 @@ test('a control that the page shows later gets the focus then', async () => {
   await expect.poll(focusedText).toBe('Back');
 });
 
-test('after a key the focus is left alone', async () => {
+test('after a key press the focus stays where it is', async () => {
   const { container, replace } = painted('button');
   container.replaceChildren(control('a', 'Other', '/other'));
   await userEvent.keyboard('{Tab}');

@@ -25,7 +25,7 @@ describe('A browser from before 2024', () => {
     ['http://[', undefined],
     ['', undefined],
     ['', 'https://a.example'],
-  ])('says of %j on %j what newer ones say', (url, base) => {
+  ])('%j of %j gives the same as in newer browsers', (url, base) => {
     expect(URL.canParse(url, base)).toBe(own.canParse(url, base));
   });
 
@@ -46,7 +46,7 @@ describe('A browser from before 2024', () => {
   });
 });
 
-test('a newer browser keeps its own functions', () => {
+test('a newer browser uses its own functions', () => {
   Object.assign(URL, { canParse: own.canParse });
   Object.assign(AbortSignal, { any: own.any });
   completeOlderBrowsers();

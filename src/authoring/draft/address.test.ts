@@ -13,7 +13,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('every address is read as it was printed, whatever signs its names have', () => {
+test('every address survives formatting and parsing, whatever characters its names have', () => {
   const list = fc
     .tuple(fc.array(step, { maxLength: 4 }), fc.boolean())
     .map(([steps, ordered]): readonly Step[] => (ordered ? [...steps, { kind: 'order' }] : steps));

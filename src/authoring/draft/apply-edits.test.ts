@@ -43,13 +43,13 @@ describe('an edit of one addressed thing', () => {
     expect(after({ address: `${items}/[one]`, expected: { link: 'route:home', id: 'one' }, value: null })).not.toContain('"one"');
   });
 
-  test('finds what it expected whatever the formatting and the order of fields, and what it would write itself', () => {
+  test('accepts the expected value in any formatting and field order, and its own new value', () => {
     const gate = { and: [{ var: 'a' }, { var: 'b' }] };
     expect(after({ address: `${items}/[two]/when`, expected: gate, value: 'isPPO' })).toContain('"when": "isPPO"');
     expect(after({ address: `${items}/[two]/when`, expected: 'other', value: gate })).toBe(text);
   });
 
-  test('tells what is there where that is something else, of every edit at once, and applies none', () => {
+  test('returns the current value of every conflicting edit and applies none', () => {
     const edits = [
       { address: `${items}/[one]/link`, expected: 'route:old', value: 'route:new' },
       { address: `${items}/[one]/icon`, expected: null, value: 'alert' },
@@ -105,13 +105,13 @@ test('an order must name the elements that are there', () => {
   expect(applyEdits(files, [edit])).toEqual({ unreadable: { address: edit.address, why: 'not-these-elements' } });
 });
 
-test('a text with a repeated name is printed anew where an edit would miss the value that counts', () => {
+test('formats a text with a repeated name again when an edit would miss the value that counts', () => {
   const twice: SourceFiles = { 'config/rules/rules.json': '{ "rules": {}, "rules": { "a": 1 } }' };
   const applied = applyEdits(twice, [{ address: 'config/rules/rules.json#rules/a', expected: 1, value: 2 }]);
   expect('files' in applied && JSON.parse(applied.files['config/rules/rules.json'] ?? '')).toEqual({ rules: { a: 2 } });
 });
 
-test('edits are found for what differs and nothing else', () => {
+test('finds edits for every difference and nothing else', () => {
   const young = text
     .replace('"route:home"', '"route:x"')
     .replace(', { "id": "three", "link": "route:billing" }', '')

@@ -16,7 +16,7 @@ test('names that an object may have are offered, without those that it has', () 
   expect(names).not.toContain('"key"');
 });
 
-test('the type of a block decides what may stand in it', () => {
+test('the type of a block decides which fields are offered', () => {
   expect(at('{"screens":[{"key":"a","blocks":[{"type":"frame",|}]}]}')).toContain('"frame"');
   expect(at('{"screens":[{"key":"a","blocks":[{"type":"text",|}]}]}')).not.toContain('"frame"');
 });

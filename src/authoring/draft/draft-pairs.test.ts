@@ -18,7 +18,7 @@ const source = (en: string, es: string, confirmed: object | null = pair('Claims'
 const address = 'locales/pairs.json#pairs/locales~1en~1home.json#home~1title';
 const base = source('Claims', 'Reclamos');
 
-test('English alone leaves the pair, so the Spanish is stale', () => {
+test('a change of only the English text leaves the pair, so the translation is outdated', () => {
   expect(pairEdits(base, base, source('Your claims', 'Reclamos'))).toEqual([]);
 });
 
@@ -30,13 +30,13 @@ test('both texts written in one draft, one after the other, belong together', ()
   ]);
 });
 
-test('both put back have the pair they had', () => {
+test('restoring both texts restores the pair', () => {
   const written = pair('Your claims', 'Sus reclamos');
   const [before, after] = [source('Claims', 'Sus reclamos', written), source('Claims', 'Reclamos', written)];
   expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
 });
 
-test('whoever writes the pair by hand keeps it, and where nobody confirms words none is written', () => {
+test('a pair written by hand stays, and without confirmed translations none is written', () => {
   const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
   expect(pairEdits(base, base, byHand)).toEqual([]);
   const without = source('Claims', 'Reclamos', null);

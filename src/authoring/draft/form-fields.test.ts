@@ -51,7 +51,7 @@ test('an unknown schema has no fields', () => {
   expect(formFields(undefined, {})).toEqual([]);
 });
 
-test('only entries that say so have fields of plan variants', () => {
+test('only entries whose schema allows it have fields by plan variant', () => {
   const varying = { file: 'common', node: { patternProperties: { '^[a-z][A-Za-z0-9]*Link$': { type: 'string' } } } };
   expect([mayVary(varying, 'link'), mayVary(varying, 'title'), mayVary(madeUp, 'link')]).toEqual([true, false, false]);
 });

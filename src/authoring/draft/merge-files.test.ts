@@ -30,7 +30,7 @@ describe('a list with identities', () => {
     expect(ids([a, b, c, d], [b, a, c, d], [a, b, d])).toEqual(['b', 'a', 'd']);
   });
 
-  test('is a conflict of its order where both moved the same elements to different places, until somebody chooses', () => {
+  test('is a conflict of the order when both moved the same elements differently, until a choice decides it', () => {
     const [base, mine, theirs] = [
       [a, b, c],
       [b, c, a],
@@ -59,14 +59,14 @@ describe('one value', () => {
     expect(merged(base, mine, theirs, [{ address: conflict.address, value: 'isPPO' }]).entries).toEqual([entry('a', { when: 'isPPO' })]);
   });
 
-  test('changed here and deleted there is a conflict, told by its element', () => {
+  test('an element changed on one side and deleted on the other is a conflict of the element', () => {
     const mine = entry('a', { link: 'route:x' });
     expect(merged([a, b], [mine, b], [b]).conflicts).toEqual([{ address: `${at}/[a]`, base: a, mine, theirs: null }]);
     expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'mine' }]).entries).toEqual([mine, b]);
     expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'theirs' }]).entries).toEqual([b]);
   });
 
-  test('that only one side changed is taken, whatever the other side did beside it', () => {
+  test('a change of one side is taken, whatever the other side changed beside it', () => {
     const [mine, theirs] = [entry('a', { link: 'route:x' }), entry('a', { icon: 'bell' })];
     expect(merged([a], [mine], [theirs])).toEqual({ entries: [entry('a', { link: 'route:x', icon: 'bell' })], conflicts: [] });
   });
@@ -80,7 +80,7 @@ test('the merged text is theirs with mine written into it', () => {
   expect(files).toEqual(texts('two', '   '));
 });
 
-test('a choice about nothing in dispute is told', () => {
+test('reports a choice without a conflict', () => {
   const choice = { address: `${at}/[a]/link`, take: 'mine' } as const;
   const { needless } = mergeFiles({ base: file([a]), mine: file([a, b]), theirs: file([a, c]) }, [choice]);
   expect(needless).toEqual([choice.address]);
@@ -106,7 +106,7 @@ describe('a pair of words', () => {
     expect(pairIn(files)).toEqual({ en: hash('Your claims'), es: hash('Sus reclamos') });
   });
 
-  test('stays the base’s where English changed there and Spanish here: the Spanish is stale, and nothing is in dispute', () => {
+  test('keeps the base’s pair when English changed on one side and Spanish on the other: the translation is outdated, without a conflict', () => {
     const mine = words('Claims', 'Las reclamaciones', ['Claims', 'Las reclamaciones']);
     const theirs = words('Your claims', 'Reclamos', ['Claims', 'Reclamos']);
     const { files, conflicts } = mergeFiles({ base, mine, theirs });

@@ -13,7 +13,7 @@ const files = sourceOf(shippedDocuments);
 const all = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 const nodes = outlineOf(files).flatMap((section) => all(section.nodes));
 
-test('the outline of the shipped configuration has every item that the analysis knows, but for entries that screens bring to menus and what stands around screens', () => {
+test('the outline of the shipped configuration has every item of the analysis, except menu entries of screens and parts around screens', () => {
   const known = portalModel(compileConfig(shippedDocuments))
     .items.map(({ id }) => id)
     .filter((id) => !id.startsWith('shell/'));
@@ -23,7 +23,7 @@ test('the outline of the shipped configuration has every item that the analysis 
   expect(missing).toEqual([]);
 });
 
-test('every entry of the outline is where its address says', () => {
+test('every entry of the outline is at its address', () => {
   const lost = nodes.filter(({ entry }) => {
     const address = parseAddress(entry);
     if (typeof address === 'string') return true;
@@ -33,7 +33,7 @@ test('every entry of the outline is where its address says', () => {
   expect(lost.map(({ entry }) => entry)).toEqual([]);
 });
 
-test('files with mistakes have an outline of what can be told', () => {
+test('files with errors have an outline of their readable parts', () => {
   const broken = {
     'config/screens/a.json': '{"screens":[{"key":"a","blocks":[{"id":7},{"id":"b","items":"none"},null]},{}]}',
     'config/site/menus.json': '[',

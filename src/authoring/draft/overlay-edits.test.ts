@@ -15,7 +15,7 @@ test('without edits the files are the very same object', () => {
   expect(overlayEdits(files, [])).toBe(files);
 });
 
-test('what was typed goes over what is there, whatever was expected', () => {
+test('unsent edits go over the current values, whatever they expected', () => {
   expect(itemsOf(written([{ address: `${items}/[a]/link`, expected: 'route:old', value: 'route:c' }]))).toEqual([
     { id: 'a', link: 'route:c' },
   ]);
@@ -33,7 +33,7 @@ test('of several edits of one address the last one counts, where the first one s
   ]);
 });
 
-test('an edit that leads nowhere is left out, and the others stand', () => {
+test('an edit that leads nowhere is skipped, and the others apply', () => {
   const edits = [
     { address: `${items}/[gone]/link`, expected: null, value: 'route:b' },
     { address: 'no address', expected: null, value: 1 },

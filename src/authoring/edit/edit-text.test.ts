@@ -6,7 +6,7 @@ import { editText } from './edit-text.ts';
 const lines = (...all: readonly string[]): string => all.join('\n');
 
 describe('a value written into a JSON text', () => {
-  test('stands behind the last entry on a line of its own, where that one has one', () => {
+  test('goes after the last entry on a line of its own, if that one has its own', () => {
     const text = lines('{', '  "items": [', '    { "id":"a" }, {"id": "b" },', '    { "id": "c" }', '  ]', '}');
     expect(editText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
       lines(
@@ -21,7 +21,7 @@ describe('a value written into a JSON text', () => {
     );
   });
 
-  test('stands on the line of its neighbours, where they share one', () => {
+  test('goes on the line of its neighbours, if they share one', () => {
     expect(editText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe('{ "items": [{"id":"a"}, { "id": "b" }] }');
   });
 
@@ -50,7 +50,7 @@ describe('a value written into a JSON text', () => {
     );
   });
 
-  test('of undefined takes away what is there', () => {
+  test('undefined deletes the value', () => {
     expect(editText('{ "a": 1, "b": 2 }', ['b'], undefined)).toBe('{ "a": 1 }');
   });
 });

@@ -14,7 +14,7 @@ const moved = (change: NewPath, documents = shipped) => editDocuments(documents,
 describe('a new path of a screen', () => {
   const after = compileConfig(moved({ key: 'billing', paths: { es: 'pagos' } }));
 
-  it('keeps the old address of the screen and of everything below it, in the language concerned alone', () => {
+  it('keeps the old address of the screen and of everything below it, only in the changed language', () => {
     expect(after.config.paths.es).toMatchObject({ billing: '/pagos', 'billing.payNow': '/pagos/pagar-ahora' });
     expect(after.config.paths.en).toEqual(before.config.paths.en);
     for (const [key, path] of Object.entries(before.config.paths.es))
@@ -24,7 +24,7 @@ describe('a new path of a screen', () => {
     expect(meaningDiff(before, after).lost).toEqual([]);
   });
 
-  it('moves on twice and comes back without an alias of its own path', () => {
+  it('can move twice and back without an alias of its own path', () => {
     const there = moved({ key: 'claims', paths: { en: 'requests' } });
     const further = moved({ key: 'claims', paths: { en: 'cases', es: 'casos' } }, there);
     const aliasesOf = (documents: typeof shipped) => compileConfig(documents).config.screens.find(({ key }) => key === 'claims')?.aliasesIn;
@@ -45,7 +45,7 @@ describe('addresses that would be lost', () => {
     config: { ...before.config, paths: { ...before.config.paths, es: { ...before.config.paths.es, claims: '/solicitudes' } } },
   };
 
-  it('are told with their screen and the remedy, in words of both languages', () => {
+  it('are reported with their screen and what to do, in both languages', () => {
     const report = meaningReport(before, renamed, 'en');
     expect(report.isEmpty).toBe(false);
     expect(report.lost).toEqual([{ path: '/reclamos', language: 'es', screen: 'claims', isScreenKept: true }]);

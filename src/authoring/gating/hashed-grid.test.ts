@@ -24,7 +24,7 @@ it.each([
   ['a title that everybody reads', tableOf([shown, shown, hidden], { title: 'Your claims', link: '/a' }), [true, true, false]],
   ['the link of one plan alone', tableOf([linked('/a'), linked('/b'), hidden], { title: 'Claims' }), [false, true, false]],
   ['who sees it', tableOf([hidden, shown, shown], { title: 'Claims', link: '/a' }), [true, false, true]],
-])('%s changed: the hash of those cells alone is another', (_, table, expected) => {
+])('a change of %s changes the hash of those cells only', (_, table, expected) => {
   expect(changedBy(table)).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ test('CSV: a row for each line under its heads, and nothing becomes a formula', 
   );
 });
 
-test('HTML: a page of its own in which every text stands as it is', async () => {
+test('HTML: a self-contained page with every text escaped', async () => {
   const page = String(await shownTableFile(table, 'html'));
   expect(page).toContain('<h1>Compare: m01, &lt;m05&gt;</h1>');
   expect(page).toContain('<td>nobody<br>&quot;quoted&quot; | &lt;b&gt;</td>');
@@ -31,7 +31,7 @@ test('Markdown: a table under its title', async () => {
   );
 });
 
-test('JSON: what it speaks of, heads and rows', async () => {
+test('JSON: title, subject, heads and rows', async () => {
   expect(JSON.parse(String(await shownTableFile(table, 'json')))).toEqual({
     $schema: 'schemas/api/grid.json#/definitions/Table',
     ...table,
@@ -39,6 +39,6 @@ test('JSON: what it speaks of, heads and rows', async () => {
   });
 });
 
-test('XLSX: a file that begins as a workbook', async () => {
+test('XLSX: a file with the signature of a workbook', async () => {
   expect(Buffer.from((await shownTableFile(table, 'xlsx')) as Uint8Array).toString('latin1', 0, 2)).toBe('PK');
 });

@@ -31,7 +31,7 @@ const signed = (language: 'en' | 'es'): SignedTable => ({
 });
 const stamp = { draft: 'PPO <x>', source: 'f'.repeat(64), release: { number: 3, hash: 'abc123' }, day: 'November 3, 2026' };
 
-it('counts what is signed by section and plan, and tells cells together of which the same was said', () => {
+it('counts sign-offs by section and plan, and groups cells with the same sign-off', () => {
   const cells = signedCells(signed('en'));
   expect(
     coverageLines(cells, ['egwp', 'ppo', 'noPlans']).map(({ section, shares }) => [
@@ -70,19 +70,16 @@ it.each([
       'cuando',
     ],
   ],
-] as const)(
-  'the page in %s says how much is signed, of which source, by whom, when and why, and takes no word for markup',
-  (language, texts) => {
-    const page = signOffPage(signed(language), stamp);
-    for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
-      expect(page).toContain(text);
-    // Also what all who see it get, which the cells themselves do not repeat.
-    expect(page).toContain('link:discounts');
-    expect(page).toContain('<th scope="col">plan egwp</th>');
-    expect(page).not.toMatch(/<b>|<script|https?:/);
-    expect(page.match(/<section /g)).toHaveLength(4);
-  },
-);
+] as const)('the page in %s shows how much is signed, of which source, by whom, when and why, and escapes markup', (language, texts) => {
+  const page = signOffPage(signed(language), stamp);
+  for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
+    expect(page).toContain(text);
+  // Also what all who see it get, which the cells themselves do not repeat.
+  expect(page).toContain('link:discounts');
+  expect(page).toContain('<th scope="col">plan egwp</th>');
+  expect(page).not.toMatch(/<b>|<script|https?:/);
+  expect(page.match(/<section /g)).toHaveLength(4);
+});
 
 it('the workbook has every cell on a line', async () => {
   const bytes = await signOffWorkbook(signed('en'), stamp);

@@ -32,7 +32,7 @@ const sheetsOf = (files: ReadonlyMap<string, string>): readonly string[] =>
 const namesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.get('xl/workbook.xml')!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
 
-it('the workbook has what it means first, a sheet for each larger section with a frozen head and filters, and the conditions last', async () => {
+it('the workbook has an explanation first, a sheet for each larger section with a frozen head and filters, and the conditions last', async () => {
   const { model, now } = frozenPortal('es');
   const table = gatingTable(model, 'es');
   const files = unpacked(await tableWorkbook(table, tableStamp(model.portal, 'es', now)));

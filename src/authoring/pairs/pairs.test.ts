@@ -28,29 +28,29 @@ const stale = (documents: readonly ConfigDocument[]) => outdatedTexts(documents)
 describe('pairs of words', () => {
   const first = portal('Home', 'Inicio');
 
-  it('make no word stale while both texts are those that were confirmed', () => {
+  it('keep translations up to date while both texts are the confirmed ones', () => {
     expect(stale(withPairs(first, first))).toEqual([]);
   });
 
-  it('leave Spanish stale where English changed, and again fresh where English is put back', () => {
+  it('make a translation outdated when English changes, and up to date again when English is restored', () => {
     expect(stale(withPairs(portal('Start', 'Inicio'), first))).toEqual([[title, 'english']]);
     expect(stale(withPairs(portal('Home', 'Inicio'), first))).toEqual([]);
   });
 
-  it('leave Spanish stale where it changed itself, values of both languages among them', () => {
+  it('make a translation outdated when it changes itself, also through values of both languages', () => {
     expect(stale(withPairs(portal('Home', 'Portada', 'de 9 a 5'), first))).toEqual([
       [hours, 'spanish'],
       [title, 'spanish'],
     ]);
   });
 
-  it('are missing for a word that nobody confirmed, and all of them are where there is no file', () => {
+  it('are missing for an unconfirmed text, and for all texts without a file', () => {
     expect(stale(withPairs(first, first, new Set([label, hours])))).toEqual([[title, 'unread']]);
     expect(stale(first)).toHaveLength(3);
     expect(outdatedFindings(first)).toEqual([]);
   });
 
-  it('stand in one line each, sorted, and go with their words', () => {
+  it('have one sorted line each, and are removed with their texts', () => {
     const { text } = confirmPairs(withPairs(first, first), new Set());
     const lines = text.split('\n').filter((line) => line.includes('#'));
     expect(lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1])).toEqual([
@@ -65,7 +65,7 @@ describe('pairs of words', () => {
     expect(confirmPairs(fewer, new Set()).text).not.toContain('home.json');
   });
 
-  it('are written by an edit of both texts, not by one of English alone', () => {
+  it('are written by an edit of both texts, not by one of only the English text', () => {
     const before = withPairs(first, first);
     const pairs = before.slice(-1);
     expect([...findWrittenTogether(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);

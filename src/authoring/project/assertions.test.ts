@@ -27,14 +27,14 @@ const wrong = (assertion: object, of = model) =>
   );
 
 describe('an assertion', () => {
-  it('is proved of everybody of whom it speaks, by rule, by plan, by item and by path in either language', () => {
+  it('is proved for all its members, by rule, plan, item and path in either language', () => {
     expect(wrong({ who: 'isMedicare', neverSees: ['home/quickLinks/nobody'] })).toHaveLength(1);
     expect(wrong({ who: 'noPlansExperience', neverSees: ['billing', '/premium-billing'] })).toEqual([]);
     expect(wrong({ plan: 'noPlans', sees: ['home', 'home/welcome'] })).toEqual([]);
     expect(wrong({ who: { '!': { var: 'isLoggedIn' } }, neverSees: ['home'] })).toEqual([]);
   });
 
-  it('that is wrong names a member of whom it is wrong, who is one of the sample members where one is', () => {
+  it('that fails names a member for whom it fails, if possible a sample member', () => {
     const [text = ''] = wrong({ sees: ['billing'], who: 'isLoggedIn' });
     expect(text).toContain('`one` fails: some of its members do not see `billing`');
     expect(text).toMatch(/config\/screens\/billing\.json:\d+/);
@@ -112,7 +112,7 @@ describe('an assertion', () => {
     expect(wrong({ neverSees: ['link:youTub'] })[0]).toContain('Did you mean `link:youTube`?');
   });
 
-  it('is asked of each day on which something changes, within its own days', () => {
+  it('is checked on each day with a change, within its own period', () => {
     const screens = model.portal.config.screens.map((screen) => (screen.key === 'account' ? { ...screen, until: '2028-01-01' } : screen));
     const dated = portalModel({ ...model.portal, config: { ...model.portal.config, screens } });
     const claim = { who: ['isLoggedIn', 'isCoverageSelected'], sees: ['account'] };
@@ -129,7 +129,7 @@ describe('an assertion', () => {
     expect(errors.map(({ code, file }) => [code, file])).toEqual([['unknown-rule', 'config/rules/assertions.json']]);
   });
 
-  it('that cannot be asked says what is wrong with it, with the nearest name', () => {
+  it('that is invalid says what is wrong, with the nearest name', () => {
     expect(wrong({ sees: ['home'], neverSees: ['home'] })[0]).toContain('Use exactly one of');
     expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` has no effect in `one`');
     expect(wrong({ sees: ['home/quickLink'] })[0]).toContain('Did you mean `home/quickLinks`?');
@@ -137,7 +137,7 @@ describe('an assertion', () => {
     expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('applies to no possible member');
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const sees = ['home'];
     const documents = withAssertions([
       { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
@@ -149,12 +149,12 @@ describe('an assertion', () => {
   it.each([
     { plan: 'egwp', sees: ['coverage.forms/forms/lateEnrollment'], who: 'isSubscriber' },
     { who: ['isCalpersEGWP', 'isSubscriber'], reaches: ['coverage.forms/forms/lateEnrollment'] },
-  ])('tells what it only assumes, by plan and by the way there too: %j', (claim) => {
+  ])('lists its assumptions, by plan and by the path to the item: %j', (claim) => {
     const { data } = assertionReport(model, withAssertions([{ name: 'one', ...claim }]), 'one', telling);
     expect(data).toMatchObject({ isTrue: true, assumes: ['egwpIsMedicare'] });
   });
 
-  it('is explained by name: of whom it speaks, what it rests on', () => {
+  it('is explained by name: its members and its assumptions', () => {
     const documents = withAssertions([{ name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] }]);
     const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);
     expect(lines).toContain('It holds for every possible member on all its dates.');

@@ -24,7 +24,7 @@ const edits = async () => {
   }));
 };
 
-test('edits of several files are kept together; where one of them cannot be written, none is', async () => {
+test('edits of several files are stored together; when one cannot be written, none is', async () => {
   const site = join(copy.folders.config, 'site');
   const files = readdirSync(site);
   mkdirSync(join(site, `.values.json.${process.pid}.tmp`));

@@ -15,7 +15,7 @@ const publications: readonly Publication[] = [
 const published = { publications, live: third, read: () => frozenConfig };
 const meant = (name: string): string | undefined => resolveRelease(published, name);
 
-describe('the release that is meant', () => {
+describe('names of releases', () => {
   it.each([
     ['live', third],
     ['#1', first],

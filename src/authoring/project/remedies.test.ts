@@ -20,7 +20,7 @@ const textsOf = (documents: readonly ConfigDocument[]): readonly string[] => doc
 const home = 'config/screens/home.json';
 const plans = 'config/rules/plans.json';
 
-test('mistakes of several files are put right together, one behind the other, and every other letter stays', () => {
+test('errors of several files are fixed together, one after another, and all other text stays', () => {
   const wrong = edited([
     [home, '"when": "isPosOrPpo"', '"when":   "isPosOrPp"'],
     [home, '"link": "route:urgentCare"', '"link": "route:urgentCares"'],
@@ -44,7 +44,7 @@ test('menu entries on one number keep their order and get numbers of their own',
   expect(orders(withRemedies(wrong))).toEqual(['1', '2']);
 });
 
-test('what two remedies may be meant by, and what is right, is left alone', () => {
+test('ambiguous errors, and correct text, stay', () => {
   const unclear = edited([[home, '"when": "isPosOrPpo"', '"when": "isPO"']]);
   expect(withRemedies(unclear)).toBe(unclear);
   expect(withRemedies(shipped)).toBe(shipped);

@@ -17,13 +17,13 @@ const asked = { portal: model.portal, model, samples: states, language: 'en' } a
 const cellsOf = (id: string, ...names: readonly string[]) => askedColumns(asked, names).cells[id];
 
 describe('questions beside the table', () => {
-  it('say which answer an item needs, of a fact, a rule and a value', () => {
+  it('show which answer an item needs, for a fact, a rule and a value', () => {
     const names = ['isSubscriber', 'hasPharmacy', 'isMedicare', 'status=Active'];
     expect(cellsOf('coverage.forms/forms/lateEnrollment', ...names)).toEqual(['yes', 'any', 'yes', 'any']);
     expect(cellsOf('pharmacy', ...names)).toEqual(['any', 'yes', 'any', 'any']);
   });
 
-  it('tell of a sample member what they see, and of one with another fact too', () => {
+  it('show what a sample member sees, also with a changed fact', () => {
     const facts = states.find(({ name }) => name === 'm01')?.facts ?? {};
     const { cells } = askedColumns(asked, ['@m01', '@m01;hasPharmacy=false', '@m01;hasPharmacy=?']);
     for (const { id, shown } of model.items)
@@ -31,7 +31,7 @@ describe('questions beside the table', () => {
     expect(cells['pharmacy']).toEqual(['shown', 'hidden', 'depends']);
   });
 
-  it('stand behind the columns of a file, each saying in which case', () => {
+  it('follow the other columns of a file, each with its cases', () => {
     const table = gatingTable(model, 'en', [], [model.byId.get('pharmacy')!]);
     const [, row = ''] = tableCsv(addAskedColumns(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
     expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
@@ -42,7 +42,7 @@ describe('questions beside the table', () => {
     ]);
   });
 
-  it('that mean nothing say so', () => {
+  it('are marked when they are unknown', () => {
     const { columns, cells } = askedColumns(asked, ['nobody', '@m99', 'on:2026-02-30', 'status=Lost', '@m01;nothing=1']);
     expect(columns.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'unknown'));
     expect(cells['pharmacy']).toEqual(Array.from({ length: 5 }, () => undefined));
@@ -62,7 +62,7 @@ describe('questions beside the table', () => {
 });
 
 describe('two compared', () => {
-  it('members: each item that one of them sees alone, with the facts that decide it', () => {
+  it('members: each item that only one of them sees, with the facts that decide', () => {
     const found = twoColumns(model, states, ['@m01', '@m05'], 'en');
     expect(found?.rows.length).toBe(found?.counts.differ);
     expect(found?.rows.find(({ id }) => id === 'billing')?.because).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('two compared', () => {
 describe('the whole screen of a member', () => {
   const see = (text: string, screen = 'pharmacy') => wholeScreen(model, states, { member: namedMember(text), screen, language: 'en' });
 
-  it('tells each item with its reason, and what is otherwise with another fact', () => {
+  it('lists each item with its reason, and what differs with another fact', () => {
     const found = see('m01;hasPharmacy=false');
     expect(found?.items[0]).toMatchObject({ id: 'pharmacy', sight: 'hidden', was: 'shown' });
     expect(found?.items[0]?.reason).toContain('pharmacy');
@@ -95,7 +95,7 @@ describe('the whole screen of a member', () => {
     expect(see('nobody')).toBeUndefined();
   });
 
-  it('says which constraints the facts break, and who is the most alike member that there can be', () => {
+  it('lists the constraints that the facts break, and the nearest possible member', () => {
     const found = see('m08;isCoverageSelected=false');
     expect(found?.broken.length).toBeGreaterThan(0);
     expect(found?.nearest.some(({ fact }) => fact === 'isCoverageSelected')).toBe(false);
@@ -104,7 +104,7 @@ describe('the whole screen of a member', () => {
     expect(near?.broken).toEqual([]);
   });
 
-  it('calls an item as the member reads it, and tells what they see otherwise although they saw it before', () => {
+  it('names an item as the member reads it, and shows changes of items that were visible before', () => {
     const ids = 'coverage.wellness/savings/gyms';
     const titleOf = (text: string) => see(text, 'coverage.wellness')?.items.find(({ id }) => id === ids);
     expect([titleOf('m08')?.title, titleOf('m07')?.title]).toEqual(['Home fitness kits', 'Gym discounts']);
@@ -112,7 +112,7 @@ describe('the whole screen of a member', () => {
     expect(titleOf('m07')).toMatchObject({ isOther: false });
   });
 
-  it('with a fact that is not known tells what would have to be known', () => {
+  it('with an unknown fact, says which fact would have to be known', () => {
     const items = see('m01;hasPharmacy=?')?.items ?? [];
     expect(items[0]).toMatchObject({ sight: 'depends' });
     expect(items[0]?.reason).not.toBe('');

@@ -19,7 +19,7 @@ const dated = (screen: WrittenPeriod, redirect: WrittenPeriod = {}): CompiledPor
 
 const portal = dated({ from: '2027-01-01', until: '2027-03-01' }, { until: '2027-03-01' });
 
-it('tells of each day what begins and ends, for whom, and what changes with it', () => {
+it('lists for each day what starts and ends, for whom, and what changes with it', () => {
   const [january, march, ...more] = calendarReport(portal, 'en');
   expect(more).toEqual([]);
   expect([january?.day, march?.day]).toEqual(['2027-01-01', '2027-03-01']);
@@ -36,7 +36,7 @@ it('tells of each day what begins and ends, for whom, and what changes with it',
   ]);
 });
 
-it('is said in words of both languages, and that there is nothing where there is nothing', () => {
+it('is described in both languages, also when there is nothing', () => {
   expect(calendarText(calendarReport(portal, 'en'), [], 'en')).toContain(
     '2027-01-01\n  billing.payNow starts\n    the plan bills the member',
   );

@@ -5,7 +5,7 @@ import { constraintReport } from './constraint-report.ts';
 const { model, states } = frozenPortal();
 const lines = (id: string, language: 'en' | 'es', at?: string) => constraintReport(model, { id, language, states, at }).lines;
 
-it('says what a constraint rests on, whom it rules out, and that no row rests on it, in both languages', () => {
+it('reports the evidence of a constraint, whom it excludes, and that no row depends on it, in both languages', () => {
   expect(lines('advantageProduct', 'en', 'config/rules/constraints.json:1')).toEqual([
     'advantageProduct (assumed): Medicare Advantage is neither a group Medicare plan nor linked to an employer.',
     'Source: Specification 1: Medicare Advantage plans are individual plans, beside the employer group Medicare plans.',

@@ -3,7 +3,7 @@ import { lineDiffText } from './line-diff.ts';
 
 const text = (...lines: readonly string[]): string => lines.join('\n');
 
-test('lines that went and came are told with their numbers, in order, and no other', () => {
+test('lists removed and added lines with their numbers, in order, and no others', () => {
   expect(lineDiffText('a.json', text('{', 'one', 'two', 'three', '}'), text('{', 'one', '2', 'two and a half', 'three', 'four', '}'))).toBe(
     text('a.json', '  3 - two', '  3 + 2', '  4 + two and a half', '  6 + four'),
   );
@@ -14,7 +14,7 @@ test('a file that lost its end or is the same', () => {
   expect(lineDiffText('a.json', 'one', 'one')).toBe('');
 });
 
-test('a line that was put between two like it is the only one told', () => {
+test('a line inserted between two equal ones is the only one listed', () => {
   expect(lineDiffText('a.json', text('{', '},', '{', '}'), text('{', '},', '{', 'new', '},', '{', '}'))).toBe(
     text('a.json', '  4 + new', '  5 + },', '  6 + {'),
   );

@@ -7,14 +7,14 @@ const { model } = frozenPortal();
 const documents = frozenDocuments();
 const asked = (words: string, language: 'en' | 'es' = 'en') => suggestionReport(model, documents, words.split(' '), language);
 
-it('finds the gate that hides one link from the members of one rule, at its line, in words of a named rule', () => {
+it('finds the gate that hides one link from the members of one rule, with its line and the name of a rule', () => {
   const { lines, isFound } = asked('hide home/quickLinks/requestIdCard isPPO');
   expect(isFound).toBe(true);
   expect(lines[1]).toBe('  `home/quickLinks/requestIdCard` is hidden from: the plan is a PPO');
   expect(lines[3]).toMatch(/config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no condition -> isNotPPO$/);
 });
 
-it('says why nothing can be done: it is so already, nobody meant comes there, or others would notice', () => {
+it('explains why nothing can be done: the effect exists, no member can get there, or others would be affected', () => {
   expect(asked('show billing/options noPlansExperience').lines).toEqual([
     expect.stringMatching(
       /none of these members can reach it, because of the condition of the screen `billing`: the plan bills the member;/,
@@ -36,7 +36,7 @@ it.each([
   ['show billing everybody', 'no condition'],
   ['show pharmacy isCoverageSelected', 'no condition'],
   ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
-])('a block or screen can be asked for, and what stands in it or leads to it follows: %s', (words, condition) => {
+])('a block or screen can be requested, and its contents and links to it follow: %s', (words, condition) => {
   const { lines, isFound } = asked(words);
   const [, id = ''] = words.split(' ');
   expect(isFound).toBe(true);
@@ -55,11 +55,11 @@ it.each([
   expect(lines.at(-1)).toContain(obstacle);
 });
 
-it('cuts the names of what else would change, with a count', () => {
+it('shortens the list of other changes, with a count', () => {
   expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
-it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s can have no condition', (item) => {
+it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s cannot have a condition', (item) => {
   expect(asked(`hide ${item} isPPO`).lines).toContain(`\`${item}\`: it has no condition and cannot have one.`);
 });
 

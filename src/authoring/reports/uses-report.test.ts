@@ -29,7 +29,7 @@ describe('words that are looked for', () => {
 });
 
 describe('values that are looked for', () => {
-  it('says what the value is and every text that uses it, with file and line', () => {
+  it('shows the value and every text that uses it, with file and line', () => {
     const { lines } = usesReport(model, documents, { kind: 'value', name: 'nurseLineHours', language: 'en' });
     expect(lines[1]).toContain('values.nurseLineHours.en: 5 pm to 8 am on weekdays');
     expect(lines.filter((line) => /\(locales\/(en|es)\/[\w-]+\.json:\d+\)$/.test(line))).toHaveLength(10);

@@ -23,7 +23,7 @@ const edited = (name: string, logic: object, more: Readonly<Record<string, objec
 };
 
 describe('the table of cases', () => {
-  it('has every sample member in one case, which says what the gate says of them', () => {
+  it('has every sample member in one case, with the outcome that the gate gives', () => {
     for (const name of names) {
       const { cases = [], trueFor } = reports.get(name) ?? {};
       const told = cases.flatMap(({ samples, outcome }) => samples.map((sample) => [sample, outcome === 'true'] as const));
@@ -34,7 +34,7 @@ describe('the table of cases', () => {
     }
   });
 
-  it('leaves out what decides nothing, and gives the constraint behind a case that cannot be', () => {
+  it('leaves out questions that do not matter, and names the constraint behind an impossible case', () => {
     const report = ruleReport(ground, 'mayChangeMyPlan');
     expect(report?.asked.map(({ key }) => key)).toEqual(['isIFP 1', 'isMedicare 1', 'isCalpersEGWP 1']);
     expect(report?.idle.map(({ says }) => says)).toEqual(['the plan is linked to an employer']);
@@ -44,7 +44,7 @@ describe('the table of cases', () => {
     expect(report?.sentence.filter(({ kind }) => kind === 'fact')).toHaveLength(7);
   });
 
-  it('gives way to cases in words where more than six questions decide', () => {
+  it('describes cases in words when more than six questions matter', () => {
     const facts = ['isPPO', 'hasBilling', 'isAutoPay', 'paperlessEobs', 'paperlessBilling', 'isSubscriber', 'hasPharmacy'];
     const report = ruleReport(edited('isPosOrPpo', { and: facts.map((name) => ({ var: name })) }), 'isPosOrPpo');
     expect(report?.cases).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the table of cases', () => {
 });
 
 describe('an edited rule', () => {
-  it('says who gains and who loses, or that the members are the same', () => {
+  it('lists who gains and who loses, or says that the members are the same', () => {
     const effect = ruleReport(edited('isPosOrPpo', { var: 'isPPO' }), 'isPosOrPpo')?.effect;
     expect(effect?.gains).toBeUndefined();
     expect(effect?.loses?.says).toBe('the plan is a POS');
@@ -62,7 +62,7 @@ describe('an edited rule', () => {
     expect(ruleReport(same, 'isPosOrPpo')?.shorter?.logic).toEqual({ or: [{ var: 'isPPO' }, { var: 'isPOS' }] });
   });
 
-  it('is compared with what it was under its old name, while its words are the same', () => {
+  it('is compared with its version under an old name, while its description is the same', () => {
     const portal = editable(model.portal);
     setRule(portal, 'isPosOrPpo', { var: 'isPPO' });
     const { isPosOrPpo, ...others } = portal.config.rules;
@@ -76,13 +76,13 @@ describe('an edited rule', () => {
     expect(report?.effect?.loses?.says).toBe('the plan is a POS');
   });
 
-  it('names only what it asks itself as deciding nothing, not what it asked before', () => {
+  it('lists only its own questions as irrelevant, not those of the old version', () => {
     const report = ruleReport(edited('mayChangeMyPlan', { var: 'isIFP' }), 'mayChangeMyPlan');
     expect(report).toMatchObject({ idle: [], questions: 1 });
     expect(report?.asked.length).toBeGreaterThan(1);
   });
 
-  it('is told to be like another, dead or always true', () => {
+  it('is reported when it is equal to another, never true or always true', () => {
     expect(ruleReport(edited('isPosOrPpo', { var: 'hasPlan' }), 'isPosOrPpo')?.equal.map(({ name }) => name)).toEqual(['hasPlan']);
     const dead = edited('isPosOrPpo', { and: [{ var: 'isPPO' }, { var: 'isNotPPO' }] });
     expect(ruleReport(dead, 'isPosOrPpo')?.holds).toBe('nobody');
@@ -93,7 +93,7 @@ describe('an edited rule', () => {
   });
 });
 
-it('a shorter rule is never for other members: each that is offered is the same for everybody', () => {
+it('a shorter rule is never for other members: each suggestion holds for the same ones', () => {
   const { diagrams, possible, conditions } = model.world;
   const offered = names.flatMap((name) => {
     const shorter = reports.get(name)?.shorter;
@@ -106,7 +106,7 @@ it('a shorter rule is never for other members: each that is offered is the same 
   }
 });
 
-it('the list calls those rules redundant of which the check warns', () => {
+it('the list marks those rules as redundant that the check warns about', () => {
   const isPosOrPpo = { or: [{ var: 'isPPO' }, { var: 'isPOS' }, { and: [{ var: 'isPPO' }, { var: 'isMedicare' }] }] };
   const other = edited('isPosOrPpo', isPosOrPpo);
   const warned = analyse(other.model).findings.flatMap(({ code, about }) =>
@@ -148,7 +148,7 @@ it('a case that is turned round is answered with the smallest rules for exactly 
   expect(findInvertingRules(ground, 'mayChangePcp', ['101'])).toBeUndefined();
 });
 
-it('a condition is told in words of the rules that it names, whichever way it is written', () => {
+it('a condition is described with the rules that it names, however it is written', () => {
   expect(conditionWords(model, ['isPPO', 'hasPlan'], 'en')).toBe('the plan is a PPO and the member has a plan');
   expect(conditionWords(model, { '!': { or: [{ var: 'isPPO' }, { var: 'isPOS' }] } }, 'es')).toContain(' y ');
 });

@@ -22,7 +22,7 @@ const formats = [
 ] as const;
 
 describe.each(formats)('words for translators as %s', (_, write, read) => {
-  it('come back as they went', () => {
+  it('survive export and import unchanged', () => {
     expect(withoutNotes(read(write(words)))).toEqual(words);
   });
 
@@ -32,7 +32,7 @@ describe.each(formats)('words for translators as %s', (_, write, read) => {
 });
 
 describe('placeholders in a translator’s file', () => {
-  it.each(['1.2', '2.0'] as const)('are elements that nobody types, XLIFF %s', (version) => {
+  it.each(['1.2', '2.0'] as const)('are elements that translators need not type, XLIFF %s', (version) => {
     const text = xliffText(words, version);
     expect(text).toMatch(/<(x|ph) id="1"[^>]*\{name\}[^>]*\/>/);
     expect(text).not.toMatch(/>[^<]*\{name\}/);
@@ -76,7 +76,7 @@ describe('an import', () => {
     parseDocument('locales/es/home.json', '{"home":{"title":"Inicio","intro":"Hola, {name}","menu":"Menú"}}'),
   ];
 
-  it('takes a text, confirms it where its English is still the same, and says of the others that they stay stale', () => {
+  it('imports a text, confirms it if its English is unchanged, and reports the others as outdated', () => {
     const found = importWords(documents, [word('title', 'Home', 'Portada'), word('label', 'Go', 'Ir'), word('menu', 'Menu', 'Menú')]);
     expect(found.edits).toEqual([
       { place: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },

@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('portal gating --of', () => {
-  test('tells the table of another version, whose name its page bears', async () => {
+  test('prints the table of another version with its name', async () => {
     const page = await run(process.cwd(), ['gating', '--of', folder, '--format', 'html']);
     expect(page).toMatchObject({ exit: 0 });
     expect(page.out).toMatch(/<p class="stamp">\S+: configuration [0-9a-f]{12}, /);
@@ -53,7 +53,7 @@ describe('portal gating --of', () => {
 });
 
 describe('portal explain --of', () => {
-  test('explains an item of another version, which it names; where a name is used is asked of files alone', async () => {
+  test('explains an item of another version and names it; uses of a name are searched only in files', async () => {
     const said = await run(process.cwd(), ['explain', 'pharmacy/overTheCounter', '--as', 'm09', '--of', folder]);
     expect(said).toMatchObject({ exit: 0 });
     expect(said.out).toMatch(/^Of \S+:\n`pharmacy\/overTheCounter` is hidden\./);
@@ -95,7 +95,7 @@ describe('the output of a command', () => {
 });
 
 describe('portal gating', () => {
-  test('writes the format that the ending of the file says, a workbook only into a file', async () => {
+  test('writes the format of the file’s extension, and a workbook only to a file', async () => {
     expect(await run(folder, ['gating', '--out', 'table.xlsx'])).toMatchObject({ exit: 0, out: '' });
     expect(readFileSync(join(folder, 'table.xlsx')).toString('latin1', 0, 2)).toBe('PK');
     const { exit, out } = await run(folder, ['gating', '--format', 'xlsx']);
@@ -103,7 +103,7 @@ describe('portal gating', () => {
     expect(out).toMatch(/^A workbook needs an output file: add --out gating\.xlsx\./);
   });
 
-  test('compares two plans, and refuses what is neither a plan nor a sample member', async () => {
+  test('compares two plans, and refuses a name that is neither a plan nor a sample member', async () => {
     const compared = await run(folder, ['gating', '--compare', 'medicare,default', '--json']);
     expect(JSON.parse(compared.out)).toMatchObject({
       one: { name: 'medicare' },
@@ -116,7 +116,7 @@ describe('portal gating', () => {
 });
 
 describe('portal explain', () => {
-  test('finds an item by its path, and says where it is written', async () => {
+  test('finds an item by its path, with its file and line', async () => {
     const { exit, out } = await run(folder, ['explain', '/premium-billing', '--as', 'm05']);
     expect(exit).toBe(0);
     expect(out).toMatch(/^`billing` is hidden\.\n/);
@@ -124,7 +124,7 @@ describe('portal explain', () => {
     expect(out).toMatch(/\nDefined in config\/screens\/billing\.json:\d+\.\n$/);
   });
 
-  test('tells every field that a member gets, and the variant it comes from', async () => {
+  test('lists every field that a member gets, and its plan variant', async () => {
     const { out } = await run(folder, ['explain', 'billing/options/billingHistory', '--as', 'm08']);
     expect(out).toContain('\n  text: Your bills since January 2024. (of plan variant medicare');
     const { out: spanish } = await run(folder, ['explain', 'help/faq', '--as', 'm01', '--lang', 'es']);
@@ -155,13 +155,13 @@ describe('portal explain', () => {
       ['explain', 'word', word],
       'Write the text to search for, such as explain word "urgent care".',
     ]),
-  ])('%j is refused and told what to write', async (args, message) => {
+  ])('%j is refused with what to write', async (args, message) => {
     const { exit, text } = await answerOf(args);
     expect(exit).toBe(2);
     expect(text).toContain(message);
   });
 
-  test('tells every place that uses a fact, with its file and line: blocks that show its data, and what uses it through a rule and a shared block', async () => {
+  test('lists every use of a fact, with file and line: blocks that show its data, and uses through a rule and a shared block', async () => {
     const { out } = await run(folder, ['explain', 'fact', 'hasInvoice', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     expect(usedBy.map(({ place }) => place)).toEqual([
@@ -177,7 +177,7 @@ describe('portal explain', () => {
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
   });
 
-  test('tells the redirects that lead to a screen, with their lines', async () => {
+  test('lists the redirects to a screen, with their lines', async () => {
     const { out } = await run(folder, ['explain', 'link', 'account.forms.planName', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     const legacy = usedBy.filter(({ place }) => place.startsWith('redirect '));
@@ -198,7 +198,7 @@ describe('portal explain', () => {
     expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('words.json is not used.\n');
   });
 
-  test('tells every file and line that says a piece of text, letter case ignored', async () => {
+  test('lists every file and line with a piece of text, ignoring case', async () => {
     const { out } = await run(folder, ['explain', 'word', 'URGENT care', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     expect(usedBy.map(({ place }) => place)).toContain('home.items.urgentCare.label: Urgent care');

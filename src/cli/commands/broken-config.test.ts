@@ -37,7 +37,7 @@ const edit = (name: string, from: string | RegExp, to: string): void => {
 
 const readers: readonly (readonly string[])[] = [['explain', 'home'], ['explain', '--member', 'm01'], ['gating'], ['personas']];
 
-describe('a configuration of which nobody can say who sees what', () => {
+describe('a configuration whose errors leave open who sees what', () => {
   test.each([
     { mistake: 'a trailing comma', file: 'config/screens/home.json', from: /\}\s*$/, to: ',}' },
     { mistake: 'a value that no schema allows', file: 'config/site/brand.json', from: '"name": "Brisamar Health Plan"', to: '"name": 7' },
@@ -78,7 +78,7 @@ describe('a configuration of which nobody can say who sees what', () => {
     expect((await portal('explain', 'home', ...folders)).exit).toBe(0);
   });
 
-  test('mistakes in words and findings of the analysis stop nobody', async () => {
+  test('errors in texts and findings of the analysis block nothing', async () => {
     edit('config/screens/home.json', '"when": "isPosOrPpo"', '"when": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] }');
     edit('locales/es/home.json', /"title": "[^"]*"/, '"title": "Hola {nobody}"');
     expect((await portal('check', ...folders)).exit).toBe(1);

@@ -25,7 +25,7 @@ const run = async (options: Readonly<Record<string, string | boolean>>) => {
   return { exit, text: said.join('\n') };
 };
 
-test('check --fix writes the remedy, tells the changed lines and checks again', async () => {
+test('check --fix writes the fix, prints the changed lines and checks again', async () => {
   const { exit, text } = await run({ fix: true });
   expect(exit).toBe(0);
   expect(text).toMatch(/home\.json\n +\d+ - +"when": "isPosOrPp",\n +\d+ \+ +"when": "isPosOrPpo",\n\n0 errors, 0 warnings$/);
@@ -42,7 +42,7 @@ test('check --fix replaces a file as a whole: with its permissions, and nothing 
   expect(readdirSync(at('config/screens'))).toEqual(readdirSync('config/screens'));
 });
 
-test('check --lang es tells in Spanish, and check without --fix writes nothing', async () => {
+test('check --lang es prints Spanish, and check without --fix writes nothing', async () => {
   const before = readFileSync(at(home), 'utf8');
   const { exit, text } = await run({ lang: 'es' });
   expect(exit).toBe(1);

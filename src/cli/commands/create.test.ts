@@ -90,7 +90,7 @@ describe('portal new', () => {
     expect(config.screens.find(({ key }) => key === 'coverage.news')).toMatchObject({ when: 'isIFP', menu: { in: 'main', order: 9 } });
   });
 
-  test('a screen whose gate is asked anyway is written without it, at the end of its menu, and check says nothing of it', async () => {
+  test('a redundant gate of a screen is left out, the screen is last in its menu, and the check reports nothing', async () => {
     const told = spyOnOutput();
     const words = [
       '--en',
@@ -118,7 +118,7 @@ describe('portal new', () => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  test('a card of which check would warn is refused with the warning, and nothing is written', async () => {
+  test('a card that the check would warn about is refused with the warning, and nothing is written', async () => {
     const before = documents().map(({ text }) => text);
     const told = spyOnOutput();
     const args = [
@@ -173,7 +173,7 @@ describe('portal new', () => {
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'Fresh News', '--path-es', 'nuevo'],
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'claims', '--path-es', 'nuevo'],
     ['rule', '--id', 'isGolden', '--logic', '{"equals":["metalTier","Gold"]}'],
-  ])('what the check would refuse exits with 1, is told as the check tells it, and nothing is written: %j', async (...args) => {
+  ])('an entry with errors exits with 1, prints the problems of the check, and writes nothing: %j', async (...args) => {
     const before = documents().map(({ text }) => text);
     const told = spyOnOutput();
     const words = ['--en', 'New', '--es', 'Nuevo', ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : [])];
@@ -183,7 +183,7 @@ describe('portal new', () => {
     expect(documents().map(({ text }) => text)).toEqual(before);
   });
 
-  test('never writes over what is there, and tells the nearest name of one that is not', async () => {
+  test('never overwrites an entry, and suggests the nearest known name', async () => {
     const before = documents().map(({ text }) => text);
     const words = ['--en', 'Again', '--es', 'Otra vez', '--text-en', 'x', '--text-es', 'x', '--path-en', 'x', '--path-es', 'x'];
     const refused = [

@@ -35,7 +35,7 @@ describe('portal rename', () => {
     expect(values()).toEqual(before);
   });
 
-  test('a path leads on from the old one', async () => {
+  test('an old path redirects to the new one', async () => {
     await portal(['path', 'claims'], { es: 'solicitudes' });
     const text = readFileSync(join(copy.folders.config, 'screens/claims.json'), 'utf8');
     expect(text.replaceAll(/\s/g, '')).toContain('"aliasesIn":{"es":["/reclamos"]}');

@@ -9,7 +9,7 @@ import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
 const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
 
-test('a release is named in full; else what is meant and what exists is told', async () => {
+test('a release needs its full name; otherwise the matching and existing ones are listed', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-releases-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const write = spyOnOutput();

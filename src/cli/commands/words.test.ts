@@ -33,7 +33,7 @@ const fileWith = (text: string): string => {
 };
 
 describe('portal words', () => {
-  it('tells a stale word after a change of the English: both texts, what the English was, who reads it, how many words', async () => {
+  it('lists an outdated translation: both texts, the former English, who reads it, how many words', async () => {
     copy.replace(en, older, newer);
     const { exit, text } = await portal(['stale'], { base: frozenFolder });
     expect(exit).toBe(0);
@@ -47,7 +47,7 @@ describe('portal words', () => {
     ]);
   });
 
-  it('is fresh again once somebody confirms it, in one line of the pairs', async () => {
+  it('is up to date again once it is confirmed, in one line of the file of pairs', async () => {
     copy.replace(en, older, newer);
     expect((await portal(['confirm', address])).text).toBe('Texts confirmed: 1.');
     expect((await portal(['stale'])).text).toBe('No texts match.');
@@ -57,7 +57,7 @@ describe('portal words', () => {
     expect(lines(join(copy.folders.locales, 'pairs.json')).filter((line) => !shipped.has(line))).toHaveLength(1);
   });
 
-  it.each([['xliff-1.2'], ['xliff-2.0'], ['csv']])('goes to a translator and back as %s', async (format) => {
+  it.each([['xliff-1.2'], ['xliff-2.0'], ['csv']])('survives export and import as %s', async (format) => {
     copy.replace(en, older, newer);
     await portal(['export'], { format, out });
     const sent = readFileSync(out, 'utf8');
@@ -81,7 +81,7 @@ describe('portal words', () => {
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).not.toContain(translated);
   });
 
-  it('stays stale where the English changed while the translator had it', async () => {
+  it('stays outdated when the English changed during translation', async () => {
     copy.replace(en, older, newer);
     await portal(['export'], { out });
     copy.replace(en, newer, 'For trips.');
@@ -105,7 +105,7 @@ describe('portal words', () => {
     await expect(portal(['translate'])).rejects.toThrow('outdated, missing, confirm, export, import');
   });
 
-  it('says the same in Spanish', async () => {
+  it('prints the same in Spanish', async () => {
     copy.replace(en, older, newer);
     // `stale` is the earlier name of `outdated`.
     expect((await portal(['stale'], { lang: 'es' })).text).toContain('lo leen: el plan es de CalPERS');

@@ -193,7 +193,7 @@ describe('options that name what is written', () => {
 describe('a folder to build into', () => {
   const folders = { config: 'config', locales: 'locales' };
 
-  test('is told why it is refused, and what to do', async () => {
+  test('is refused with the reason, and what to do', async () => {
     const said = async (name: string) => (await portal('build', '--out', name)).said;
     expect(await said('notes')).toContain('notes is not empty and is not an earlier build, and a build removes all its files.');
     expect(await said('notes')).toContain('If notes is from an interrupted build, delete it and build again.');

@@ -9,7 +9,7 @@ describe('place-blocks', () => {
   };
 
   describe('placeBlocks', () => {
-    it('gives a block the words of its screen and a shared block those of `shared`', () => {
+    it('gives a block the texts of its screen and a shared block those of `shared`', () => {
       const placed = placeBlocks(
         {
           key: 'home',
@@ -26,7 +26,7 @@ describe('place-blocks', () => {
       ]);
     });
 
-    it('lets the screen say where a shared block stands', () => {
+    it('lets the screen decide where a shared block goes', () => {
       const placed = placeBlocks({ key: 'home', blocks: [{ type: 'shared', use: 'support', area: 'side' }] }, shared);
       expect(placed.blocks[0]).toMatchObject({ area: 'side', when: 'isMedicare' });
     });
@@ -53,7 +53,7 @@ describe('screen-paths', () => {
   ];
 
   describe('screenPaths', () => {
-    it('continues the path of the parent, whatever the order of the screens', () => {
+    it('continues the path of the parent, in any order of screens', () => {
       const words = { coverage: { path: 'coverage' }, forms: { path: 'forms/all' }, 'coverage.add': { path: 'add' } };
       expect(screenPaths(screens, words)).toEqual({
         coverage: '/coverage',
@@ -66,7 +66,7 @@ describe('screen-paths', () => {
       expect(screenPaths([{ key: 'a' }], { a: { path: 'Facturacio\u0301n' } })).toEqual({ a: '/facturaci\u00f3n' });
     });
 
-    it('looks above a parent without a path, and gives no path to a screen without one', () => {
+    it('skips a parent without a path, and gives no path to a screen without one', () => {
       expect(screenPaths(screens, { coverage: { path: 'coverage' }, 'coverage.add': { path: 'add' } })).toEqual({
         coverage: '/coverage',
         'coverage.add': '/coverage/add',

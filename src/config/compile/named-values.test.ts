@@ -23,17 +23,17 @@ describe('values in texts', () => {
     expect(filledText('Call {value.phone}, {value.hours}.', values, 'en', 'medicare')).toBe('Call 1-800-555-0177, from 8 to 5.');
   });
 
-  it('begin with a capital letter where the text begins with them', () => {
+  it('start with a capital letter at the start of a text', () => {
     expect(filledText('{value.hours}, {value.hours}', values, 'en')).toBe('From 8 to 5, from 8 to 5');
   });
 
-  it('leave a mark that no value has as it stands', () => {
+  it('leave a mark without a value unchanged', () => {
     expect(filledText('{value.fax} {phone}', values, 'en')).toBe('{value.fax} {phone}');
   });
 });
 
 describe('documents with their values', () => {
-  it('give a variant its own text where a value in it differs for the variant', () => {
+  it('give a plan variant its own text when a value in it differs', () => {
     expect(filled('locales/en/a.json', { a: { items: { call: { content: 'Call {value.phone}' } } } })).toEqual({
       a: { items: { call: { content: 'Call 1-800-555-0100', medicareText: 'Call 1-800-555-0177' } } },
     });
@@ -46,7 +46,7 @@ describe('documents with their values', () => {
     });
   });
 
-  it('give a variant its own link and its own phone of the brand', () => {
+  it('give a plan variant its own link and its own phone of the brand', () => {
     const item = { id: 'call', link: 'tel:{value.phone}' };
     expect(filled('config/screens/a.json', { screens: [{ blocks: [{ items: [item] }] }] })).toEqual({
       screens: [{ blocks: [{ items: [{ id: 'call', link: 'tel:1-800-555-0100', medicareLink: 'tel:1-800-555-0177' }] }] }],

@@ -9,7 +9,7 @@ test.each([
   ['after a text that its line ends', `"a\n${brackets}`],
   ['after a text that a carriage return ends', `"a\r${brackets}"`],
   ['after a text that is closed', `"\\"[" ${brackets}`],
-])('too many levels are found %s, and nobody walks through them', (_, text) => {
+])('too many levels are found %s, and never walked', (_, text) => {
   expect(tooDeepAt(text)).toBeGreaterThan(0);
   expect(parseDocument('config/rules/rules.json', text).tree).toBeUndefined();
 });

@@ -11,7 +11,7 @@ it.each([
   [5, 3, 1, 'cde'],
   [8, 3, 4, 'cde'],
   [99, 3, 4, 'cde'],
-])('offset %i of a document is at line %i, column %i; the line is told without its end', (offset, line, column, excerpt) => {
+])('offset %i of a document is at line %i, column %i; the excerpt has no line break', (offset, line, column, excerpt) => {
   expect(positionAt(parseDocument('x.json', 'ab\r\n\ncde'), offset)).toEqual({ line, column, excerpt });
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const texts = () => names.map((name) => readFileSync(at(name), 'utf8'));
 const replaceAll = (...files: readonly string[]) => replaceFiles(files.map((name) => ({ file: at(name), text: 'new' })));
 
-test('files are replaced with the permissions they had, whatever the mask of the account; a new one is made', () => {
+test('files are replaced with their permissions, whatever the umask; a new file is created', () => {
   chmodSync(at('one.json'), 0o666);
   chmodSync(at('two.json'), 0o600);
   replaceAll(...names, 'four.json');
@@ -29,7 +29,7 @@ test('files are replaced with the permissions they had, whatever the mask of the
   expect(readdirSync(folder)).toEqual(['four.json', ...names]);
 });
 
-test('a file that cannot be written, as on a full disk, leaves all others as they were and nothing beside them', () => {
+test('when a file cannot be written, as on a full disk, all others stay as they were, without temporary files', () => {
   expect(() => replaceAll('one.json', 'two.json', 'nowhere/four.json')).toThrow('ENOENT');
   expect(texts()).toEqual(['old', 'old', 'old']);
   expect(readdirSync(folder)).toEqual(names);

@@ -4,7 +4,7 @@ import { sha256 } from './sha256.ts';
 
 const expected = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-it('texts of every length about one and two blocks, and in every script, have the hash that Node gives them', () => {
+it('texts of every length around one and two blocks, and in every script, have the same hash as in Node', () => {
   const texts = [
     ...Array.from({ length: 200 }, (_, length) => 'x'.repeat(length)),
     'Multa por inscripción tardía',

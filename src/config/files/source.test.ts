@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isSourceId, sourceId, sourceOf } from './source.ts';
 import { sourceDocuments } from './parse-document.ts';
 
-test('a source is named by places and texts, in order of place whatever the order they came in', () => {
+test('the id of a source depends on paths and texts, not on their order', () => {
   const id = createHash('sha256').update('config/a.json\0{}\0locales/en/a.json\0{"a":"ñ"}\0').digest('hex');
   expect(sourceId({ 'locales/en/a.json': '{"a":"ñ"}', 'config/a.json': '{}' })).toBe(id);
   expect(sourceId({ 'config/a.json': '{} ', 'locales/en/a.json': '{"a":"ñ"}' })).not.toBe(id);

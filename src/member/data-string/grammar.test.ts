@@ -5,7 +5,7 @@ import { decodeContext } from './grammar.ts';
 const context = (bytes: readonly number[]): string => Buffer.from(bytes).toString('base64');
 
 describe('decodeContext', () => {
-  it('gives back any text, in base64 and base64url, with and without padding and line breaks', () => {
+  it('decodes any text, in base64 and base64url, with and without padding and line breaks', () => {
     const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !text.startsWith('\uFEFF'));
     const property = fc.property(anyText, (text) => {
       const bytes = Buffer.from(text, 'utf8');
@@ -16,13 +16,13 @@ describe('decodeContext', () => {
     fc.assert(property, { seed: 3001, numRuns: 300 });
   });
 
-  it('says that a text is no base64', () => {
+  it('reports a text that is not base64', () => {
     for (const text of ['*', 'abcd*', 'a', 'abcde', '=', '====', 'ab==cd', 'ab===', 'é', 'a.b.c']) {
       expect(decodeContext(text)).toEqual({ ok: false, reason: 'not-base64' });
     }
   });
 
-  it('says that bytes are no UTF-8: Latin-1, overlong, cut off, a lone surrogate', () => {
+  it('reports bytes that are not UTF-8: Latin-1, overlong, cut off, a lone surrogate', () => {
     const wrong = [[0x54, 0x6f, 0x6d, 0xe1, 0x73], [0xc0, 0xaf], [0xc3], [0xed, 0xa0, 0x80], [0xff, 0xfe]];
     for (const bytes of wrong) expect(decodeContext(context(bytes))).toEqual({ ok: false, reason: 'not-utf8' });
   });

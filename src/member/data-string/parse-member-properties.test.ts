@@ -49,7 +49,7 @@ const rewritten = ({ account, coverages }: Member): string => {
 };
 
 describe('parseMember', () => {
-  it('R3.002: is total: any string gives a member and at most 51 problems', () => {
+  it('R3.002: accepts any string, with at most 51 problems', () => {
     const pieces = fc.constantFrom(
       '|',
       ',',
@@ -78,7 +78,7 @@ describe('parseMember', () => {
     fc.assert(property, { seed: 3003, numRuns: 1000 });
   });
 
-  it('R3.004: is order-free: shuffled properties give the same member', () => {
+  it('R3.004: ignores the order: shuffled properties give the same member', () => {
     const property = fc.property(
       wellFormed.chain((properties) =>
         fc.tuple(fc.constant(properties), fc.shuffledSubarray([...properties], { minLength: properties.length })),
@@ -98,7 +98,7 @@ describe('parseMember', () => {
     fc.assert(property, { seed: 3005, numRuns: 300 });
   });
 
-  it('leaves its result alone when it is called again', () => {
+  it('does not change an earlier result when it is called again', () => {
     const text = 'memberEncryptedId,0,WP|coverageId,1,A|invoice,1,I1,1/5/2027';
     const first = structuredClone(parse(text));
     expect(parse(text)).toEqual(first);

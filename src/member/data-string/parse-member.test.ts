@@ -6,7 +6,7 @@ const marker = 'memberEncryptedId,0,WP-long,short';
 const opened = [marker, 'coverageId,1,A', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
 
 describe('parseMember on hostile strings', () => {
-  it('keeps names of object built-ins as data and leaves prototypes alone', () => {
+  it('keeps names of object built-ins as data and does not change prototypes', () => {
     const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
     const { member, problems } = parse(...opened, ...names.flatMap((name) => [`${name},0,polluted`, `${name},1,polluted`]));
     for (const name of names) {
@@ -51,7 +51,7 @@ describe('parseMember on hostile strings', () => {
 });
 
 describe('parseMember on very long strings', () => {
-  it('bounds the list of problems and says that there are more', () => {
+  it('limits the list of problems and says that there are more', () => {
     const orphans = Array.from({ length: 200_000 }, (_, at) => `name${at},${at + 2},value`);
     const { member, problems } = parseMember([...opened, ...orphans].join('|'), { properties: {} });
     expect(member.coverages).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('parseMember on very long strings', () => {
     expect(member.coverages[0]?.coverageName).toBe('Still here');
   });
 
-  it('gives an account without coverages for a marker that names nobody', () => {
+  it('returns an account without coverages for an empty marker', () => {
     for (const blank of ['memberEncryptedId,0', 'memberEncryptedId,0,', 'memberEncryptedId,0, ,short']) {
       const { member } = parse(blank, 'coverageId,1,A');
       expect(member.account.eid).toBeUndefined();
@@ -89,7 +89,7 @@ describe('parseMember on very long strings', () => {
     }
   });
 
-  it('says when an effective date is missing', () => {
+  it('reports a missing effective date', () => {
     const { problems } = parse(marker, 'coverageId,1,A', 'filingOrder,1,1');
     expect(problems).toEqual([{ code: 'missing-effective-date', property: 'effectiveDate', index: 1 }]);
   });

@@ -31,7 +31,7 @@ const point = (pointer: object): void => {
 };
 
 describe('the chain of publications', () => {
-  test('keeps each entry in a file named by its number, newest first, and finds it by its wish', () => {
+  test('stores each entry in a file named by its number, newest first, and finds it by its request', () => {
     expect(add(entry(1), entry(2, { source: one, base: 1 }))).toEqual([true, true]);
     const chain = publicationChain(dist);
     expect(chain.list()).toEqual([entry(2, { source: one, base: 1 }), entry(1)]);
@@ -54,7 +54,7 @@ describe('the chain of publications', () => {
     expect(files()).toEqual(['.new.tmp', '00000001.json', '00000002.json']);
   });
 
-  test('reads entries of the earlier form as the first ones, without a source, whatever came of their folder since', () => {
+  test('reads older entries as the first ones, without a source, whatever happened to their folder since', () => {
     const stamped = (minute: string) => ({ kind: 'publish', release: a, time: `2026-11-01T10:${minute}:00.000Z` }) as const;
     for (const minute of ['01', '02']) writeStamped(dist, stamped(minute));
     const numbers = () =>
@@ -68,7 +68,7 @@ describe('the chain of publications', () => {
     expect(publicationChain(dist).list()[1]).toEqual({ number: 2, id: `2026-11-01T10-02-00-000Z-${a}`, ...stamped('02') });
   });
 
-  test('has an end that is not known where its last file is damaged, and goes on after it', () => {
+  test('has an unknown end when its last file is damaged, and continues after it', () => {
     add(entry(1, { source: one }));
     writeFileSync(join(dist, 'publications/00000002.json'), '{');
     point({ number: 1 });
@@ -108,7 +108,7 @@ describe('what is live', () => {
     else expect(() => refuseMovedBase(live, base)).toThrow(`Publication #2 is live, and this one is based on #${base.number}.`);
   });
 
-  test('nobody has published while all there is is the unsigned first release of a build', () => {
+  test('counts as never published while it has only the unsigned first release of a build', () => {
     const first = (more: Partial<Publication>, number = 1) => isFreshBuild({ number, release: a, source: one, entry: entry(number, more) });
     expect([first({}), first({ author: 'Noor' }), first({ kind: 'rollback' }), first({}, 2)]).toEqual([true, false, false, false]);
   });
@@ -117,13 +117,13 @@ describe('what is live', () => {
 describe('a source', () => {
   const source = { 'locales/en/a.json': '{}', 'config/a.json': '{"a": 1}' };
 
-  test('is kept once by its hash, readable by its owner alone', () => {
+  test('is stored once by its hash, readable only by its owner', () => {
     const id = storeSource(dist, source);
     expect([storeSource(dist, source), readSource(dist, id)]).toEqual([id, source]);
     expect(readdirSync(join(dist, 'sources'))).toEqual([`${id}.json`]);
   });
 
-  test('that was changed on the disk is none, and is written anew', () => {
+  test('is ignored when it was changed on the disk, and is written again', () => {
     const id = storeSource(dist, source);
     writeFileSync(join(dist, 'sources', `${id}.json`), JSON.stringify({ ...source, 'config/a.json': '{"a": 2}' }));
     expect(readSource(dist, id)).toBeUndefined();

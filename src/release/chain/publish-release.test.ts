@@ -80,7 +80,7 @@ test('a process that is overtaken in the midst of its writing, by two others, le
   expect([readPointer(dist)?.release, shown()]).toEqual([c, expected]);
 });
 
-test('what a process left that was killed after it moved the pointer is put right by one that still runs', () => {
+test('a process that was killed after it moved the pointer is completed by another one', () => {
   const expected = shownBy(b);
   flip(a);
   writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, b)));
@@ -88,7 +88,7 @@ test('what a process left that was killed after it moved the pointer is put righ
   expect(shown()).toEqual(expected);
 });
 
-test('R10.42: a publication that was killed right after its entry is settled by whoever looks next, files for plain hosts and all', () => {
+test('R10.42: a publication that was killed right after its entry is completed by the next process, including files for plain hosts', () => {
   const expected = shownBy(b);
   flip(a);
   const chain = publicationChain(dist);
@@ -114,7 +114,7 @@ const overtaken = (other: string, source: string, wish: object = {}) => {
 
 const [mine, theirs] = ['1'.repeat(64), '2'.repeat(64)];
 
-test('of two publications at one moment the later goes on after the other where that left its base in place, else it is refused', () => {
+test('of two simultaneous publications the later continues if the other left its base in place, else it is refused', () => {
   const start = flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });
   const base = { number: start.number, source: theirs };
   const kept = overtaken(c, theirs, { base });
@@ -129,7 +129,7 @@ test('of two publications at one moment the later goes on after the other where 
   expect(readPointer(dist)?.release).toBe(c);
 });
 
-test('a wish that is asked for again is answered with the entry that fulfilled it', () => {
+test('a repeated request returns the entry of the first one', () => {
   const wish = { kind: 'publish', release: a, time, id: 'a wish' } as const;
   const first = flipPointer(dist, wish);
   flip(b);

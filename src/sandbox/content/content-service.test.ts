@@ -47,7 +47,7 @@ describe('the content service', () => {
     expect(spanish[0]?.QuestionText).toBe('¿Cómo pago mi prima?');
   });
 
-  test('gives three navigation entries and a footer block by language, readable from the portal only', async () => {
+  test('returns three navigation entries and a footer block by language, readable only from the portal', async () => {
     const response = await get('navigation/home');
     expect(response.headers.get('access-control-allow-origin')).toBe(sandbox.origins.portal);
     const { value, footer } = (await response.json()) as { value: readonly object[]; footer: readonly object[] };
@@ -98,7 +98,7 @@ describe('the mock content functions', () => {
     throw new Error('the mock content functions use no network');
   };
 
-  test('R7.024: give pages and widgets of each language and make no call', () => {
+  test('R7.024: return pages and widgets of each language without a request', () => {
     const { fetch } = globalThis;
     globalThis.fetch = noNetwork;
     try {

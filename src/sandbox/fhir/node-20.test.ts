@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const server = fileURLToPath(new URL('./authorization-server.ts', import.meta.url));
 
-test('the authorization server starts without a warning of its library, and leaves other warnings alone', () => {
+test('the authorization server starts without its library’s warning, and keeps other warnings', () => {
   const script = `await import(${JSON.stringify(server)}); console.warn('another');`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',

@@ -42,13 +42,13 @@ const walk = async (redirectUri = callback, visitor = sandboxVisitor(sandbox)) =
 };
 
 describe('the OpenID provider for people of the workbench', () => {
-  test('tells who each sample user is, from discovery to an ID token that a client verifies', async () => {
+  test('identifies each sample user, from discovery to an ID token that a client verifies', async () => {
     expect(provider.serverMetadata().authorization_response_iss_parameter_supported).toBe(true);
     for (const { id, name, email } of sampleStaff)
       expect(await (await walk()).claimsOf(id)).toMatchObject({ iss: sandbox.origins.fhir, sub: id, name, email });
   });
 
-  test('its page has a user name, a password and one button, and asks again where nobody has the name', async () => {
+  test('its page has a user name, a password and one button, and asks again for an unknown name', async () => {
     const { page, signIn } = await walk();
     const html = await page.text();
     expect([page.status, html.match(/<input [^>]*name="\w+"/g)?.length, html.match(/<button/g)?.length]).toEqual([200, 2, 1]);

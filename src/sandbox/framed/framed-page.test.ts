@@ -21,13 +21,13 @@ beforeEach(async () => {
 const page = async (address: string): Promise<string> => (await visitor.open(address)).text();
 
 describe('A framed page', () => {
-  test('holds something of its own, whichever it is', () => {
+  test('has content of its own, for every page', () => {
     expect(Object.keys(framedPages).filter((key) => !(key in contents) && !(key in forms))).toEqual([]);
     expect([...Object.keys(contents), ...Object.keys(forms)].filter((key) => !(key in framedPages))).toEqual([]);
   });
 
   test.each(['m01', 'm04', 'm12', 'm13', 'm17', 'm18', 'm19', 'm21'])(
-    'tells %s nothing that is missing, in either language',
+    'tells %s nothing about missing data, in either language',
     async (member) => {
       await visitor.logIn(member);
       for (const key of Object.keys(contents).filter((one) => !one.startsWith('fdiredirect/'))) {
@@ -72,7 +72,7 @@ describe('A framed page', () => {
     expect([await places(''), await places('?ask=1')]).toEqual([false, true]);
   });
 
-  test('thanks for a form that was sent, says what happens next, and leads back', async () => {
+  test('thanks for a sent form, says what happens next, and links back', async () => {
     await visitor.logIn('m02');
     const thanks = await (await visitor.post('/inside.asp?mode=questionnaire&form=idCardRequest&lang=es', { why: 'Perdida' })).text();
     expect(thanks).toMatch(/role="status".*Gracias\..*10 días hábiles.*número de confirmación/s);

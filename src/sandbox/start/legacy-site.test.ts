@@ -26,7 +26,7 @@ const addressOf = (key: string): string => {
 describe('the framed pages', () => {
   const pages = Object.entries(framedPages);
 
-  test('show their name and parameters to a member, in the language asked for', async () => {
+  test('show their name and parameters to a member, in the requested language', async () => {
     await visitor.logIn('m02');
     for (const [key, { en, es }] of pages) {
       const address = addressOf(key);
@@ -39,7 +39,7 @@ describe('the framed pages', () => {
     }
   });
 
-  test('send a visitor without a session to the login page, but for the public ones', async () => {
+  test('send a visitor without a session to the login page, except public ones', async () => {
     for (const [key, { access }] of pages) {
       const response = await visitor.open(addressOf(key));
       expect([key, response.status]).toEqual([key, access === 'public' ? 200 : 302]);
@@ -47,7 +47,7 @@ describe('the framed pages', () => {
     }
   });
 
-  test('tell their height to the portal’s origin and to no other', async () => {
+  test('report their height only to the portal’s origin', async () => {
     const page = await (await visitor.open('/Signup')).text();
     expect(page).toContain(`postMessage({ type: 'resize', height }, "${sandbox.origins.portal}")`);
     expect(page).not.toContain("'*'");

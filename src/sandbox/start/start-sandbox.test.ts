@@ -37,7 +37,7 @@ describe('the sign-in chain', () => {
     expect(Buffer.from(body.context_string ?? '', 'base64').toString()).toContain('memberName,0,Elena,Ruiz-Castillo,');
   });
 
-  test('gives every sample member its own context, accents intact', async () => {
+  test('returns each sample member’s own context, with accents', async () => {
     for (const { id, first, last, account } of readMembers()) {
       await visitor.logIn(id);
       const text = await visitor.fetchDataString();
@@ -99,7 +99,7 @@ describe('a failed login', () => {
     ['locked', '?error=accountLocked'],
     ['boom', '?error=unexpectederror'],
     ['errkey', '?errorKey=LOGIN_UNAVAILABLE'],
-  ])('with the password %s shows a page at %s that goes to the portal by script', async (password, search) => {
+  ])('with the password %s shows a page at %s that opens the portal by script', async (password, search) => {
     const failed = visitor.locationOf(await visitor.logIn('m01', password));
     expect(failed.search).toBe(search);
     const page = await visitor.open(failed.href);
@@ -118,7 +118,7 @@ describe('shared accounts', () => {
   const switchTo = (member: string, to = destination()): Promise<Response> =>
     visitor.post('/inside.asp?mode=proxysyncpost', { epi: eid(member), destination: to });
 
-  test('the holder opens a shared record, whose context names the holder as the signed-in subject', async () => {
+  test('the holder opens a shared record, whose context has the holder as the signed-in subject', async () => {
     await visitor.logIn('m20');
     expect(visitor.locationOf(await switchTo('m21')).href).toBe(destination());
     const text = await visitor.fetchDataString();

@@ -20,7 +20,7 @@ const serviceOf = (body: string, status = 200) => {
 };
 
 describe('the content service', () => {
-  test('R7.010 R7.022: navigation is asked for by language, the pages list by culture, without credentials', async () => {
+  test('R7.010 R7.022: navigation is requested by language, the list of pages by culture, without credentials', async () => {
     const { ask, calls } = serviceOf('{"value":[]}');
     await Promise.all([ask(navigationQuestion('en')), ask(navigationQuestion('es')), ask(pagesQuestion('es'))]);
     expect(calls).toEqual(
@@ -41,7 +41,7 @@ describe('the content service', () => {
     },
   );
 
-  test('a failure is told by its status and is no reason for a warning', async () => {
+  test('a failure rejects with its status and logs no warning', async () => {
     const { ask, warnings } = serviceOf('{"value":[]}', 503);
     await expect(ask(pagesQuestion('en'))).rejects.toThrow('status 503');
     expect(warnings).toEqual([]);
@@ -75,7 +75,7 @@ describe('what is read of an answer', () => {
     });
   });
 
-  test('R3.061 R9.04: footer columns may hold items or pages; what stands below an item is not read', () => {
+  test('R3.061 R9.04: footer columns may contain items or pages; nothing below an item is read', () => {
     const items = [
       { Url: '/news', TitlesPath: 'News', Children: [{ Url: '/deep', TitlesPath: 'Deep' }] },
       { Url: 5, TitlesPath: 'Bad' },

@@ -26,7 +26,7 @@ describe('The frame hub', () => {
     expect([requests, heights, warnings]).toEqual([[{ kind: 'refreshBilling' }], [700], []]);
   });
 
-  test('R5.03: another window is not heard, nor one that is gone, nor none at all', () => {
+  test('R5.03: ignores messages of another window, of a removed one, and without a window', () => {
     const { hub, source, unmount, requests, warnings } = open();
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source: {} });
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source: null });
@@ -82,7 +82,7 @@ describe('The frame hub', () => {
     expect([heights, requests]).toEqual([[1], [{ kind: 'refreshBilling' }]]);
   });
 
-  test('a listener that leaves hears nothing more', () => {
+  test('a removed listener gets no more messages', () => {
     const { hub, source } = open();
     let heard = 0;
     hub.subscribe('refreshBilling', () => (heard += 1))();
@@ -90,7 +90,7 @@ describe('The frame hub', () => {
     expect(heard).toBe(0);
   });
 
-  test('R4.057: a payment before anybody listened is heard by whoever listens next, once, and by nobody who listens for something else', () => {
+  test('R4.057: a payment before there are listeners reaches the next listener for payments, once', () => {
     const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy]), warn: () => undefined });
     const source = {};
     hub.mount({ contentWindow: source, src: `${legacy}/pay` }, () => undefined);
@@ -129,7 +129,7 @@ describe('readFrameMessage', () => {
     expect(odd.filter((message) => message !== undefined)).toEqual([]);
   });
 
-  test('whose page it is, by a text that is neither empty nor endless', () => {
+  test('accepts the page’s member as a text that is neither empty nor too long', () => {
     expect(read({ type: 'member', eid: 'WP-1' })).toEqual({ kind: 'member', eid: 'WP-1' });
     const odd = ['', 'x'.repeat(2001), 7, null, undefined, ['WP-1'], { eid: 'WP-1' }].map((eid) => read({ type: 'member', eid }));
     expect(odd.filter((message) => message !== undefined)).toEqual([]);

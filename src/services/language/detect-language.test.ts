@@ -28,7 +28,7 @@ describe('The language of a page', () => {
   };
   const ranked = ['cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
 
-  test.each(spanish)('R9.30: comes from %s alone', (_, sources, source) => {
+  test.each(spanish)('R9.30: comes from %s without other sources', (_, sources, source) => {
     expect(detectLanguage({ ...silent, ...sources })).toEqual({ language: 'es', source });
   });
 
@@ -61,7 +61,7 @@ describe('The language of a page', () => {
 });
 
 describe('cache-language', () => {
-  test('R9.31: only a language that somebody chose is kept', () => {
+  test('R9.31: stores only a language that the visitor selected', () => {
     const keptAfter = (source: Parameters<typeof cacheLanguage>[2]) => {
       const browser = fakeStorage();
       cacheLanguage(

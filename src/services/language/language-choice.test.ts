@@ -18,7 +18,7 @@ describe('language-guard', () => {
     expect([1001, 10_999, 11_000].map((now) => isFree('/reclamos', now))).toEqual([false, false, true]);
   });
 
-  test('R2.203: every path is guarded alone, however many are opened in between', () => {
+  test('R2.203: every path is limited separately, however many are opened in between', () => {
     const { isFree, note } = guard();
     note('/reclamos', 1000);
     expect(isFree('/cobertura', 1001)).toBe(true);
@@ -41,12 +41,12 @@ describe('language-of-visit', () => {
   const english = (source: DetectedLanguage['source']): DetectedLanguage => ({ language: 'en', source });
   const free = { path: undefined, savedPath: undefined, mayChange: () => true };
 
-  test.each(sources.slice(1))('R2.202: a path of one language opens in it, whatever %s says', (source) => {
+  test.each(sources.slice(1))('R2.202: a path of one language opens in it, whatever the %s says', (source) => {
     expect(languageOfVisit(english(source), { ...free, path: 'es' })).toEqual({ language: 'es', source: 'path' });
     expect(languageOfVisit(english(source), { ...free, path: 'en' })).toEqual({ language: 'en', source: 'path' });
   });
 
-  test('R9.30: the query wins over the path, and a path of both languages says nothing', () => {
+  test('R9.30: the query wins over the path, and a path of both languages decides nothing', () => {
     expect(languageOfVisit(english('query'), { ...free, path: 'es' })).toEqual(english('query'));
     for (const source of sources) expect(languageOfVisit(english(source), free)).toEqual(english(source));
   });
@@ -55,7 +55,7 @@ describe('language-of-visit', () => {
     expect(languageOfVisit(english('navigator'), { ...free, path: 'es', mayChange: () => false })).toEqual(english('navigator'));
   });
 
-  test('R4.021: a page saved for after a sign-in opens in its language where nobody chose one', () => {
+  test('R4.021: a page saved for after sign-in opens in its language if the visitor selected none', () => {
     const languages = sources.map((source) => languageOfVisit(english(source), { ...free, savedPath: 'es' }).language);
     expect(languages).toEqual(['en', 'en', 'en', 'en', 'en', 'es', 'es', 'es']);
   });
@@ -63,7 +63,7 @@ describe('language-of-visit', () => {
 
 describe('language-for-member', () => {
   test.each(['navigator', 'htmlTag', 'default'] as const)(
-    'R3.011: the preference of the account counts where nobody chose: %s',
+    'R3.011: the account’s preference counts if the visitor selected no language: %s',
     (source) => {
       expect(languageForMember({ language: 'en', source }, 'Spanish')).toBe('es');
       expect(languageForMember({ language: 'es', source }, 'English')).toBe('en');
@@ -71,7 +71,7 @@ describe('language-for-member', () => {
     },
   );
 
-  test.each(['en', 'es'] as const)('R3.011: an account that says nothing leaves the language that was detected: %s', (language) => {
+  test.each(['en', 'es'] as const)('R3.011: an account without a preference keeps the detected language: %s', (language) => {
     expect(languageForMember({ language, source: 'navigator' }, undefined)).toBe(language);
   });
 

@@ -18,7 +18,7 @@ describe('The es. hosts', () => {
     expect(move('https://members.brisamar.example/', 'en')).toBeUndefined();
   });
 
-  test('English moves back and says so, so that a stored Spanish does not send it round', () => {
+  test('English moves back with the language in the query, so that stored Spanish causes no loop', () => {
     expect(move('https://es.members.brisamar.example/coverage?lng=es&x=1#y', 'en')).toBe(
       'https://members.brisamar.example/coverage?lng=en&x=1#y',
     );
@@ -37,7 +37,7 @@ describe('The es. hosts', () => {
     expect(move(`https://es.members.brisamar.example/?${name}=`, 'en')).toBeUndefined();
   });
 
-  test('A twin speaks Spanish by itself', () => {
+  test('A twin is Spanish without other sources', () => {
     expect(['es.members.brisamar.example', 'members.brisamar.example', 'es.other.example'].map(languageOf)).toEqual([
       'es',
       undefined,

@@ -65,12 +65,12 @@ const started = async () => {
   return worker;
 };
 
-test('keeps the shell and the texts of its release, and nothing of an earlier one', async () => {
+test('caches the shell and texts of its release, and nothing of an earlier one', async () => {
   const { kept } = await started();
   expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
 });
 
-test('the network comes first; what is kept answers only where the network does not', async () => {
+test('the network comes first; the cache answers only when the network fails', async () => {
   const { ask, goOffline } = await started();
   expect(await ask('/assets/index.js')).toBe('200 network /assets/index.js');
   expect(await ask('/assets/menu.js')).toBe('200 network /assets/menu.js');
@@ -80,14 +80,14 @@ test('the network comes first; what is kept answers only where the network does 
   expect(await ask('/assets/never.js')).toBe('error');
 });
 
-test('an answer that says no is the answer, and is not kept', async () => {
+test('an error response is the answer, and is not cached', async () => {
   const { ask, answer, kept } = await started();
   answer(() => new Response('gone', { status: 404 }));
   expect(await ask('/assets/gone.js')).toBe('404 gone');
   expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
 });
 
-test('a page comes from the network alone, and without it there is the offline page', async () => {
+test('a page comes only from the network, and offline the offline page is shown', async () => {
   const { ask, goOffline, kept } = await started();
   expect(await ask('/home?code=c1', { isPage: true })).toBe('200 network /home');
   goOffline();

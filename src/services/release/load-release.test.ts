@@ -13,7 +13,7 @@ describe('load-release', () => {
     return { calls, release: loadRelease(mark, { fetch, timeoutSeconds: 5 }) };
   };
 
-  test('Config and words are asked for with their fingerprints', async () => {
+  test('Configuration and texts are requested with their integrity hashes', async () => {
     const { calls, release } = load(() => Promise.resolve(Response.json({ format: 1 })));
     expect(await release.config()).toEqual({ format: 1 });
     expect(await release.words('es')).toEqual({ format: 1 });

@@ -14,7 +14,7 @@ const host = (answers: readonly (() => Response)[]) => {
 const pointing = (release: string) => () => Response.json({ release, manifest: 'sha256-x' });
 
 describe('watching for a new release', () => {
-  test('the host is asked at most once a minute, and another release makes the page old', async () => {
+  test('the host is asked at most once a minute, and another release makes the page outdated', async () => {
     const { asked, fetch } = host([pointing('aa'), pointing('bb')]);
     const watch = releaseWatch('aa', fetch);
     await watch.look(0);
@@ -35,7 +35,7 @@ describe('watching for a new release', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('an answer that is missing, broken or not a pointer leaves the page as it is', async () => {
+  test('a missing or invalid answer leaves the page as it is', async () => {
     const { fetch } = host([() => new Response('<html>'), () => new Response(null, { status: 404 }), () => Response.json([])]);
     const watch = releaseWatch('aa', fetch);
     for (let minute = 0; minute < 4; minute += 1) await watch.look(minute * 60_000);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the worker is registered at its fixed address, under one policy of its own however often', async () => {
+test('the worker is registered at its fixed address, with a single policy however often', async () => {
   const register = vi.fn(() => Promise.resolve());
   const createPolicy = vi.fn((_: string, rules: object) => rules);
   browser({ register }, { createPolicy });
@@ -23,14 +23,14 @@ test('the worker is registered at its fixed address, under one policy of its own
   expect(register.mock.calls).toEqual(Array.from({ length: 2 }, () => ['/service-worker.js', { updateViaCache: 'none' }]));
 });
 
-test('a browser without Trusted Types takes the address as it is', async () => {
+test('a browser without Trusted Types gets the address as text', async () => {
   const register = vi.fn(() => Promise.resolve());
   browser({ register });
   await settleServiceWorker(true);
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
 });
 
-test('a worker that is not wanted any more goes, with all that it kept', async () => {
+test('an unwanted worker is removed, with all its caches', async () => {
   const remove = vi.fn(() => Promise.resolve(true));
   vi.stubGlobal('caches', { keys: () => Promise.resolve(['portal-a']), delete: remove });
   browser({ getRegistrations: () => Promise.resolve([registration]) });
@@ -42,7 +42,7 @@ test('a worker that is not wanted any more goes, with all that it kept', async (
 test.each([
   ['has no workers', undefined],
   ['refuses one', { register: () => Promise.reject(new DOMException('not here', 'SecurityError')) }],
-])('a browser that %s goes on without one', async (_, container) => {
+])('a browser that %s works without one', async (_, container) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser(container);
   await expect(settleServiceWorker(true)).resolves.toBeUndefined();

@@ -8,14 +8,14 @@ const storeIn = (values: Readonly<Record<string, string>> = {}) => {
   return { browser, open: () => dataTimeStore(safeStorage(() => browser)) };
 };
 
-test('data are as old as their token in this tab, whatever page loads come between', () => {
+test('data are as old as their token in this tab, across page loads', () => {
   const { open } = storeIn();
   expect([open().timeOf('a.b.c', 1000), open().timeOf('a.b.c', 5000), open().timeOf('a.b.d', 7000), open().timeOf('a.b.d', 9000)]).toEqual([
     1000, 1000, 7000, 7000,
   ]);
 });
 
-test('nothing of the token is kept', () => {
+test('stores nothing of the token', () => {
   const { browser, open } = storeIn();
   open().timeOf('secret.token.text', 1000);
   expect(browser.getItem(storageKeys.dataTime)).toMatch(/^-?\d+ 1000$/);

@@ -18,7 +18,7 @@ const open = () => {
   return { fetch, caller: { fetch: fetch as unknown as typeof globalThis.fetch } };
 };
 
-describe('A call that begins with the document', () => {
+describe('A request that starts with the document', () => {
   test('answers the first call to its address, and no other', async () => {
     const { caller, fetch } = open();
     earlyKeepAlive(caller).begin(address, { cache: 'no-store' }, nobody);
@@ -29,7 +29,7 @@ describe('A call that begins with the document', () => {
     expect(fetch.mock.calls[0]![1]).toMatchObject({ cache: 'no-store' });
   });
 
-  test('answers nothing when the first call goes elsewhere', async () => {
+  test('answers nothing when the first request goes elsewhere', async () => {
     const { caller } = open();
     earlyKeepAlive(caller).begin(address, {}, nobody);
     const call = earlyKeepAlive(caller).fetch;
@@ -37,7 +37,7 @@ describe('A call that begins with the document', () => {
     expect(await (await call(address)).text()).toBe('3');
   });
 
-  test('answers nothing once another member, or nobody, is signed in', async () => {
+  test('answers nothing once another member, or no member, is signed in', async () => {
     const { caller } = open();
     let member = 'one';
     earlyKeepAlive(caller).begin(address, {}, () => member);

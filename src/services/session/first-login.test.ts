@@ -16,12 +16,12 @@ test('R4.046: a tab learns that the first-time dialog was closed in another one'
   expect(await tab('one', false).isSeen(2000)).toBe(true);
 });
 
-test('where no tab has closed it, none says so', async () => {
+test('no tab answers when none has closed it', async () => {
   tab('two', false);
   expect(await tab('two', false).isSeen(50)).toBe(false);
 });
 
-test('a browser without channels is alone', async () => {
+test('a browser without channels only knows its own tab', async () => {
   const alone = firstLoginTabs(
     () => {
       throw new Error('not supported');

@@ -15,7 +15,7 @@ const signedInAs = (tab: () => ReturnType<typeof memberMark>, eid: string): stri
   return tab().read();
 };
 
-test('a tab learns that somebody else signed in since, and only that', () => {
+test('a tab notices only that another user has signed in since', () => {
   const { tab } = inTabs();
   expect(tab().isOvertaken('WP-1', '')).toBe(false);
   const first = signedInAs(tab, 'WP-1');
@@ -25,7 +25,7 @@ test('a tab learns that somebody else signed in since, and only that', () => {
   expect([tab().news('WP-1', first), tab().news('WP-2', first)]).toEqual([{ kind: 'member', eid: '' }, undefined]);
 });
 
-test('a member who was only asked for is told from one who signed in, and is another one all the same', () => {
+test('a requested member is distinguished from a signed-in one, and counts as another one anyway', () => {
   const { tab } = inTabs();
   tab().ask('WP-2');
   const before = tab().read();
@@ -34,7 +34,7 @@ test('a member who was only asked for is told from one who signed in, and is ano
   expect(tab().read()).not.toBe(before);
 });
 
-test('a sign-in that begins where somebody else was the last one may bring another member, unless another tab is faster', () => {
+test('a sign-in that starts after another member’s may bring another member, unless another tab is faster', () => {
   const { tab } = inTabs();
   signedInAs(tab, 'WP-1');
   const before = tab().begin();
@@ -43,25 +43,28 @@ test('a sign-in that begins where somebody else was the last one may bring anoth
   expect(tab().isOvertaken('WP-2', before)).toBe(true);
 });
 
-test.each(['byMember', 'sessionEnded'] as const)('R4.004: an end (%s) refuses every token of its generation, whoever is next', (reason) => {
-  const { tab } = inTabs();
-  const first = signedInAs(tab, 'WP-1');
-  tab().end(reason);
-  expect([tab().isOver(first), tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', '')]).toEqual([true, true, true]);
-  expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason });
-  const second = signedInAs(tab, 'WP-1');
-  expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', second)]).toEqual([true, false]);
-  expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason: 'byMember' });
-});
+test.each(['byMember', 'sessionEnded'] as const)(
+  'R4.004: an end (%s) refuses every token of its generation, whoever signs in next',
+  (reason) => {
+    const { tab } = inTabs();
+    const first = signedInAs(tab, 'WP-1');
+    tab().end(reason);
+    expect([tab().isOver(first), tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', '')]).toEqual([true, true, true]);
+    expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason });
+    const second = signedInAs(tab, 'WP-1');
+    expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', second)]).toEqual([true, false]);
+    expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason: 'byMember' });
+  },
+);
 
-test('an end reaches a sign-in that has named nobody yet', () => {
+test('an end also affects a sign-in without a known member', () => {
   const { tab } = inTabs();
   const begun = tab().begin();
   tab().end('sessionEnded');
   expect(tab().isOvertaken('WP-1', begun)).toBe(true);
 });
 
-test('a session that is out again and again begins one generation; a log-out always begins one', () => {
+test('a session that ends repeatedly starts one generation; a log-out always starts one', () => {
   const { tab } = inTabs();
   tab().end('sessionEnded');
   expect(tab().read()).toBe('');
@@ -74,14 +77,14 @@ test('a session that is out again and again begins one generation; a log-out alw
   expect(tab().isOver(ended)).toBe(true);
 });
 
-test('the number that a former version kept names its member still', () => {
+test('the number that a former version stored still names its member', () => {
   const { browser, tab } = inTabs();
   const [number = ''] = signedInAs(tab, 'WP-1').split(' ');
   browser.entries.set('portal.member', number);
   expect([tab().isOvertaken('WP-1', ''), tab().isOvertaken('WP-2', '')]).toEqual([false, true]);
 });
 
-test('where local storage keeps nothing an end leaves no mark that the next page would miss', () => {
+test('without local storage an end leaves no mark that the next page would miss', () => {
   const full = memberMark(
     safeStorage(() => ({
       ...fakeStorage(),
@@ -95,7 +98,7 @@ test('where local storage keeps nothing an end leaves no mark that the next page
   expect(full.read()).toBe('');
 });
 
-test('R4.004: nothing of the member is kept but a number, and nothing at all once the session ended', () => {
+test('R4.004: stores only a number about the member, and nothing once the session has ended', () => {
   const { browser, tab } = inTabs();
   tab().write('WP-secret');
   expect([...browser.entries.values()].join()).toMatch(/^-?\d+ $/);

@@ -22,6 +22,6 @@ test('Nothing is owed once another tab ended or began a session', () => {
   expect([open().read('43 1-2'), open().read('42 1-2')]).toEqual([undefined, 'sessionEnded']);
 });
 
-test.each(['', 'logged|', 'sessionEnded'])('What a stranger left (%s) is owed to nobody', (left) => {
+test.each(['', 'logged|', 'sessionEnded'])('An invalid stored value (%s) is ignored', (left) => {
   expect(inBrowser({ 'portal.owedLogOut': left })().read('42 1-2')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const connected = () => {
   return { tabs, posted, heard, arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)) };
 };
 
-test('tells the other tabs and hears them', () => {
+test('sends to the other tabs and receives from them', () => {
   const { tabs, posted, heard, arrive } = connected();
   tabs.post({ kind: 'member', eid: 'E1' });
   arrive({ kind: 'member', eid: 'E2', more: 1 });
@@ -34,7 +34,7 @@ test('news in another shape are none', () => {
   expect(heard).toEqual([]);
 });
 
-test('a browser without channels is alone', () => {
+test('a browser without channels only knows its own tab', () => {
   const tabs = tabChannel(() => {
     throw new Error('not supported');
   });

@@ -20,7 +20,7 @@ test.each([
   expect(isPasswordAccepted({ frameElement, location: { pathname } }, callback)).toBe(isAccepted);
 });
 
-test('the sign-in screen around a page tells a failure by its alert', () => {
+test('the sign-in screen around a page shows a failure as an alert', () => {
   const frames = [frameIn('.login', true), frameIn('.login'), frameIn('.frames', true), null];
   expect(frames.map((frameElement) => isErrorShown({ frameElement, location: root }))).toEqual([true, false, false, false]);
 });
@@ -30,7 +30,7 @@ test('the note is taken once', () => {
   expect([note.take(), note.note(), note.take(), note.take()]).toEqual([false, true, true, false]);
 });
 
-test('a browser that keeps nothing says so', () => {
+test('a browser without storage is reported', () => {
   const blocked = safeStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

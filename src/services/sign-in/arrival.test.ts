@@ -7,7 +7,7 @@ import { signInTransaction } from './transaction.ts';
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('R4.021: an arrival stands until the page to open is on show, and proves nothing to a code or a launch', () => {
+test('R4.021: an arrival lasts until the page to open is shown, and proves nothing for a code or a launch', () => {
   const browser = fakeStorage();
   const storage = safeStorage(() => browser);
   const tab = arrival(storage);

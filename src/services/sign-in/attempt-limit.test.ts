@@ -16,7 +16,7 @@ describe('The automatic sign-in attempts of a tab', () => {
     expect(claims).toEqual([true, true, true, false, false, true, false, true]);
   });
 
-  test('are counted for each step of its own, and a reload does not reset them', () => {
+  test('are counted separately for each step, and a reload does not reset them', () => {
     const browser = fakeStorage();
     const claim = (step: 'signIn' | 'authorize') =>
       attemptLimit(
@@ -27,7 +27,7 @@ describe('The automatic sign-in attempts of a tab', () => {
     expect(claims).toEqual([true, true, true, true, false, true, true, false]);
   });
 
-  test('start anew when forgotten', () => {
+  test('start again when deleted', () => {
     const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       { ...limit, attempts: 1 },

@@ -28,7 +28,7 @@ test('A login failure is carried across in the own query', () => {
   expect(moves).toEqual(['http://localhost:4300/login?error=maxpassfail']);
 });
 
-test('A failure that is found at the root is told by the login page', () => {
+test('A failure found at the root is shown by the login page', () => {
   const { page, moves } = framed('/');
   breakOutOfFrames(page, { failure: { loginError: 'cookiesblocked', loginPath: '/login' }, mayMove: () => true });
   expect(moves).toEqual(['http://localhost:4300/login?error=cookiesblocked']);

@@ -22,14 +22,14 @@ describe('read-sign-in-callback', () => {
     expect(read(`${path}?error=maxpassfail`, 'http://localhost:4301/done?error=accountLocked')).toEqual({ loginError: 'accountlocked' });
   });
 
-  test('R4.007: a clean or unreadable referrer is no failure, and errorKey alone is undetermined', () => {
+  test('R4.007: an empty or invalid referrer is no failure, and errorKey without a code is undetermined', () => {
     expect(read('/login', 'http://localhost:4301/')).toEqual({});
     expect(read('/login', 'about:srcdoc')).toEqual({});
     expect(read('/login', 'not an address')).toEqual({});
     expect(read('/login', 'http://localhost:4301/?errorKey=k')).toEqual({ loginError: 'undetermined' });
   });
 
-  test('Other pages bring nothing, whatever their query says', () => {
+  test('Other pages have no sign-in parameters, whatever their query', () => {
     expect(read('/login/code?code=123456', 'http://localhost:4301/?error=maxpassfail')).toEqual({});
     expect(read('/claims?code=1&launch=2&iss=3&error=4')).toEqual({});
   });

@@ -32,7 +32,7 @@ describe('Exchanging a returned code', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('The member asked for by a switch comes with the token', async () => {
+  test('The member requested by a switch comes with the token', async () => {
     const { transaction, exchange } = world();
     transaction.begin({ mark: '', leftFor: 'http://localhost:4301/', leftAt: 0, requestedEid: 'E2' });
     transaction.open({ state: 's1' });
@@ -63,7 +63,7 @@ describe('Exchanging a returned code', () => {
     expect(posts).toEqual([]);
   });
 
-  test('Where state is switched off the transaction alone counts', async () => {
+  test('When state is disabled, only the transaction counts', async () => {
     const { transaction, exchange } = world({ fhir: { state: false, pkce: false } });
     transaction.open({});
     expect(await exchange({ code: 'c1' })).toMatchObject({ kind: 'token' });
@@ -164,7 +164,7 @@ describe('The token routine', () => {
     ['a token of another type', json({ ...answer, access_token: 5 })],
     ['a body that breaks off', () => Promise.resolve(new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) })))],
     ['a body that is too long', () => Promise.resolve(new Response(new Uint8Array(16_000_001)))],
-  ])('R8.07, R8.12: %s is logged once, without the answer, and gives no token', async (_, respond) => {
+  ])('R8.07, R8.12: %s is logged once, without the answer, and returns no token', async (_, respond) => {
     const server = transport(respond, 0.02);
     expect(await Promise.all([fetchToken(request, server), fetchToken(request, server)])).toEqual([undefined, undefined]);
     expect(server.calls).toHaveLength(1);

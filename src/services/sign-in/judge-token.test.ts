@@ -57,12 +57,12 @@ describe('Judging a new token', () => {
     expect([asked, clock.error()]).toEqual([[], 0]);
   });
 
-  test('a short token that has expired by a clock two minutes fast is good once the host has told the time', async () => {
+  test('a short token that looks expired by a clock two minutes fast is valid after the host corrected the time', async () => {
     const { judge } = judging({ fast: 2 * minute, headers: tellsTime });
     expect(await judge(fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 + 60 }))).toBe('token');
   });
 
-  test('a token that does not say when it was issued is judged by the host where it has expired', async () => {
+  test('an expired token without an issue time is judged by the host’s time', async () => {
     const { clock, judge } = judging({ fast: 2 * hour, headers: tellsTime });
     expect(await judge(withoutIssue)).toBe('token');
     expect(clock.now()).toBe(rightTime);
@@ -77,13 +77,13 @@ describe('Judging a new token', () => {
     ['a time further from the token than the device', { date: new Date(rightTime - day).toUTCString() }],
   ];
 
-  test.each(untold)('%s tells no time: of a fast device the clock is wrong', async (_, headers) => {
+  test.each(untold)('%s gives no time: the clock of a fast device is wrong', async (_, headers) => {
     const { clock, judge } = judging({ fast: 2 * hour, headers });
     expect(await judge(issuedNow)).toBe('wrongClock');
     expect(clock.error()).toBe(0);
   });
 
-  test.each(untold)('%s tells no time: a slow device goes on as it is', async (_, headers) => {
+  test.each(untold)('%s gives no time: a slow device continues as it is', async (_, headers) => {
     const { clock, judge } = judging({ fast: -2 * hour, headers });
     expect(await judge(issuedNow)).toBe('token');
     expect(clock.error()).toBe(0);
@@ -97,7 +97,7 @@ describe('Judging a new token', () => {
     ['an unreadable token', 'opaque'],
     ['a token that had expired when it was issued', fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 - 1 })],
     ['a token with a negative exp', fakeJwt({ exp: -1 })],
-  ])('R8.07: %s counts as none, and says nothing of the clock', async (_, token) => {
+  ])('R8.07: %s counts as no token, and proves nothing about the clock', async (_, token) => {
     const { asked, judge } = judging({ fast: 0, headers: tellsTime });
     expect(await judge(token)).toBe('failed');
     expect(asked).toEqual([]);

@@ -11,7 +11,7 @@ describe('sign-in-redirect-url', () => {
     expect(signInRedirectUrl({ ...sampleEnvironment, launchOption })).toBe(expected);
   });
 
-  test('R7.004: a legacy base below a folder is kept', () => {
+  test('R7.004: a legacy base in a folder stays', () => {
     expect(signInRedirectUrl({ legacy: 'https://my.example/app/', launchOption: 'rel' })).toBe(
       'https://my.example/app/inside.asp?mode=fdiredirect&option=rel',
     );
@@ -19,7 +19,7 @@ describe('sign-in-redirect-url', () => {
 });
 
 describe('logout-url', () => {
-  test('R7.003: logging out goes to the legacy logout path', () => {
+  test('R7.003: logging out opens the legacy logout path', () => {
     expect(logoutUrl({ legacy: 'https://my.example/app/' })).toBe('https://my.example/app/Home/Logout');
   });
 });

@@ -50,18 +50,18 @@ describe('The page to open after signing in', () => {
     expect(visit('/pharmacy?x=2', { isSelected: true })).toBe('/pharmacy?x=2');
   });
 
-  test.each(['/home', '/inicio', '/?a=1'])('R2.096: home at %s is kept as the root', (path) => {
+  test.each(['/home', '/inicio', '/?a=1'])('R2.096: home at %s is stored as the root', (path) => {
     expect(start({ 'portal.redirect': '/claims' }).visit(path, { isHome: true, isSelected: true })).toBe('/');
   });
 
-  test('R2.096: home keeps the place that its hash names, and still gives way to the first other page', () => {
+  test('R2.096: home keeps its hash, and is still replaced by the first other page', () => {
     const { visit } = start();
     expect(visit('/home?x=1#premium', { isHome: true })).toBe('/#premium');
     expect(visit('/claims#forms')).toBe('/claims#forms');
     expect(visit('/pharmacy')).toBe('/claims#forms');
   });
 
-  test('R2.094: of a member is opened for nobody else, of a visitor for whoever signs in', () => {
+  test('R2.094: a member’s page opens only for this member, a visitor’s for the next user who signs in', () => {
     const { redirect, visit } = start();
     visit('/claims');
     expect([redirect.readFor('a'), redirect.readUnowned()]).toEqual(['/claims', '/claims']);
@@ -94,7 +94,7 @@ describe('The page to open after signing in', () => {
     expect(visit('/claims')).toBe('/claims');
   });
 
-  test('An unsafe visit is not kept', () => {
+  test('An unsafe page is not stored', () => {
     expect(start().visit('//evil.example/claims')).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ describe('authorize-url', () => {
     });
   });
 
-  test('State and challenge are added where they are in use', () => {
+  test('State and challenge are added when enabled', () => {
     const { searchParams } = new URL(authorizeUrl(sampleEnvironment.fhir, { ...request, state: 's', codeChallenge: 'c' }));
     expect(['state', 'code_challenge', 'code_challenge_method'].map((name) => searchParams.get(name))).toEqual(['s', 'c', 'S256']);
   });

@@ -6,7 +6,7 @@ import { isTokenValid, tokenExpiry, tokenStore } from './token.ts';
 describe('token-store', () => {
   const answer = { accessToken: 'a.b.c', contextString: 'Y29udGV4dA' };
 
-  test('The token answer is kept under one key with the mark of the browser, and can be forgotten', () => {
+  test('The token response is stored under one key with the browser’s mark, and can be deleted', () => {
     const browser = fakeStorage();
     const store = tokenStore(safeStorage(() => browser));
     store.write(answer, '42 g1');

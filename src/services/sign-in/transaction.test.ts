@@ -21,7 +21,7 @@ describe('The transaction of a sign-in', () => {
     expect(browser.entries.size).toBe(0);
   });
 
-  test('carries the member asked for by a switch, who alone opens nothing', () => {
+  test('contains the member requested by a switch, which alone opens nothing', () => {
     const { transaction } = open();
     transaction.begin({ ...start, requestedEid: 'E2' });
     expect(transaction.take()).toBeUndefined();
@@ -29,7 +29,7 @@ describe('The transaction of a sign-in', () => {
     expect(transaction.take()).toEqual({ isOpen: true, state: 's', mark: '41 g1', requestedEid: 'E2' });
   });
 
-  test('tells who was signed in when it began, as long as it is under way', () => {
+  test('returns who was signed in at its start, while it lasts', () => {
     const { transaction } = open();
     expect(transaction.read().mark).toBeUndefined();
     transaction.open({ state: 's', mark: '42 g1' });
@@ -38,7 +38,7 @@ describe('The transaction of a sign-in', () => {
     expect(transaction.read().mark).toBeUndefined();
   });
 
-  test('keeps who was signed in as the tab left, and the member asked for by a switch', () => {
+  test('keeps who was signed in when the tab left, and the member requested by a switch', () => {
     const { transaction } = open();
     transaction.begin({ ...start, requestedEid: 'E2' });
     transaction.begin(start);
@@ -63,7 +63,7 @@ describe('The transaction of a sign-in', () => {
 });
 
 describe('A start of a sign-in', () => {
-  test('serves one launch, and leaves its mark and the member asked for', () => {
+  test('accepts one launch, and keeps its mark and the requested member', () => {
     const { transaction } = open();
     transaction.begin({ ...start, requestedEid: 'E2' });
     expect(transaction.takeStart(leftFor, leftAt + 1000)).toBe(true);

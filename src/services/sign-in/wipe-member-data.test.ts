@@ -13,7 +13,7 @@ describe('wipe-member-data', () => {
     return [...browser.entries.keys()].sort();
   };
 
-  test('R4.004, R4.005: nothing of a member stays; the saved page stays only when the session ended by itself', () => {
+  test('R4.004, R4.005: deletes everything about a member; the saved page stays only when the session expired', () => {
     // In local storage: the language, and `portal.member`, where signing out leaves a random generation. The rest is of the tab: its bounds on
     // automatic moves, and why it shows the login screen.
     const notes = [
@@ -30,7 +30,7 @@ describe('wipe-member-data', () => {
 });
 
 describe('selected-coverage-store', () => {
-  test('R4.012, R4.013: id, flag and status are kept, read again and forgotten together', () => {
+  test('R4.012, R4.013: id, flag and status are stored, read and deleted together', () => {
     const browser = fakeStorage();
     const store = selectedCoverageStore(safeStorage(() => browser));
     store.write('C1', 'Active');

@@ -28,7 +28,7 @@ const idCard = {
 } as const;
 
 describe('the smaller blocks', () => {
-  test('R2.119, R3.034: the care team says physician, medical group and network, each under its own name', async () => {
+  test('R2.119, R3.034: the care team shows physician, medical group and network, each with its label', async () => {
     renderUi(<CareTeam view={sampleBlocks.careTeam} />, 'es');
     expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Médico de atención primariaDr. Miguel ArandaHarborview Medical Group(760) 555-0119',
@@ -49,7 +49,7 @@ describe('the smaller blocks', () => {
   test.each([
     ['en', 'Coverage ended'],
     ['es', 'Cobertura terminada'],
-  ] as const)('both ID cards of an ended coverage say so in %s, and no others', async (language, words) => {
+  ] as const)('both ID cards of an ended coverage show that in %s, and no others do', async (language, words) => {
     const face = { id: 'card', brand: 'Brisamar', name: 'Elena Marín', memberId: '447', planName: 'Gold 80 HMO', networkName: 'Premier' };
     const phone = { text: '1-800-555-0199', href: 'tel:18005550199', note: 'TTY: 711.' };
     const cards = (isEnded: boolean) => (
@@ -127,7 +127,7 @@ describe('the smaller blocks', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('R2.125: a notice says its sentences, then whom to call and what to do; a text block splits paragraphs at blank lines', async () => {
+  test('R2.125: a notice shows its sentences, then the phone and actions; a text block splits paragraphs at blank lines', async () => {
     const view: NoticeView = {
       type: 'notice',
       id: 'note',

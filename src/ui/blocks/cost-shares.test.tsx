@@ -20,7 +20,7 @@ describe('CostShares', () => {
     await expect.poll(() => names().length).toBe(4);
   });
 
-  test('R2.118: a row per kind says its amount, copay or coinsurance, and whether the deductible applies', async () => {
+  test('R2.118: a row per kind shows its amount, copay or coinsurance, and whether the deductible applies', async () => {
     renderUi(<CostShares view={costShares} />);
     await userEvent.click(screen.getByRole('button', { name: 'See more' }));
     expect(screen.getAllByRole('definition').map((row) => row.textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('CostShares', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('R2.118: an amount in words is shown as words, without claims about copay and deductible that it may contradict', () => {
+  test('R2.118: a text in place of an amount is shown without claims about copay and deductible', () => {
     const rows = [
       { ...untiered!.rows[0]!, amount: '20% after deductible', isInWords: true },
       { ...untiered!.rows[1]!, amount: 'No charge', isInWords: true, deductibleApplies: true },

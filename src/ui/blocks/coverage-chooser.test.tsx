@@ -39,7 +39,7 @@ describe('CoverageChooser', () => {
     expect(actions.chooseCoverage.mock.calls).toEqual([['c2']]);
   });
 
-  test('a fact that the data lack leaves no empty row; axe finds nothing to mend', async () => {
+  test('a missing fact leaves no empty row; axe finds no violations', async () => {
     renderUi(<CoverageChooser view={coverageChooser} />);
     expect(screen.getAllByText('Network')).toHaveLength(1);
     expect(await accessibilityOf()).toEqual([]);
@@ -53,7 +53,7 @@ describe('CoverageChooser', () => {
     expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
   });
 
-  test('R2.030 R4.044: under the heading of the page it has none of its own, and the plan on view cannot be chosen again', async () => {
+  test('R2.030 R4.044: below the heading of the page it has no heading, and the selected plan cannot be selected again', async () => {
     const [first, second] = coverageChooser.coverages;
     const { type, id } = coverageChooser;
     const { actions } = renderUi(<CoverageChooser view={{ type, id, coverages: [{ ...first!, isCurrent: true }, second!] }} />);

@@ -45,7 +45,7 @@ describe('FullIdCard', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('leaves out what the plan does not say', () => {
+  test('leaves out fields that the plan does not have', () => {
     renderUi(
       <FullIdCard view={{ ...view, networkName: '', corporateName: undefined, effectiveDate: undefined, officeVisit: undefined }} />,
     );
@@ -60,7 +60,7 @@ describe('FullIdCard', () => {
       'Número de afiliado copiado',
       'Su navegador no permitió copiar. Seleccione el número y cópielo.',
     ],
-  ] as const)('says in %s that the id is copied, or that the browser refused', async (language, name, copied, refused) => {
+  ] as const)('says in %s that the id was copied, or that the browser refused', async (language, name, copied, refused) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     renderUi(<FullIdCard view={view} />, language);
     await press(name);
@@ -72,14 +72,14 @@ describe('FullIdCard', () => {
     expect(screen.getByText(refused).className).not.toBe('sr');
   });
 
-  test('a page without a clipboard says that copying is refused', async () => {
+  test('a page without a clipboard says that copying is not possible', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     renderUi(<FullIdCard view={view} />);
     await press('Copy member ID');
     await expect.poll(() => said()[0]).toMatch(/did not allow/);
   });
 
-  test('keeps the card as a PNG under the name of the card, or says that it could not', async () => {
+  test('saves the card as a PNG named after the card, or says that it could not', async () => {
     const kept: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       kept.push(this.download, this.protocol);

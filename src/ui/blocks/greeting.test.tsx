@@ -18,14 +18,14 @@ describe('Greeting', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(generic);
   });
 
-  test('R2.106, R2.107, R2.109: member id, status and the links to the ID card and the account stand below', () => {
+  test('R2.106, R2.107, R2.109: member id, status and the links to the ID card and the account are below', () => {
     renderUi(<Greeting view={greeting} />);
     expect(screen.getByText('4471992003')).toBeTruthy();
     expect(screen.getByText('Covered')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Personal information' }).getAttribute('href')).toBe('/account');
   });
 
-  test('R3.016: whose plan it is and its dates stand below with their labels, and a coverage without them leaves no empty line', () => {
+  test('R3.016: the plan’s owner and dates are below with labels, and a coverage without them leaves no empty line', () => {
     const { rerender } = renderUi(
       <Greeting
         view={{ ...greeting, corporateName: 'Tidewater Labs', effectiveDate: '5 de mayo de 2026', terminationDate: '9 de marzo de 2027' }}
@@ -42,7 +42,7 @@ describe('Greeting', () => {
   test.each([
     ['en', "Status can't be shown", 'Call us at'],
     ['es', 'No se puede mostrar el estado', 'Llámenos al'],
-  ] as const)('R2.107: a status that cannot be shown says so in %s, with the phone and no meaning', (language, pill, call) => {
+  ] as const)('R2.107: an unknown status is shown as such in %s, with the phone and no meaning', (language, pill, call) => {
     const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
     renderUi(<Greeting view={{ ...greeting, status: { phone } }} />, language);
     expect(screen.getByText(pill)).toBeTruthy();
@@ -52,18 +52,18 @@ describe('Greeting', () => {
     expect(document.querySelector('[aria-haspopup=dialog]')).toBeNull();
   });
 
-  test('R2.105: a name written from right to left is kept apart from the words beside it', () => {
+  test('R2.105: a right-to-left name is isolated from the text beside it', () => {
     renderUi(<Greeting view={{ ...greeting, name: 'מרים' }} />);
     expect(screen.getByRole('heading', { level: 1 }).querySelector('bdi')?.textContent).toBe('מרים');
   });
 
-  test('without a coverage there is neither member id nor pill nor copy button', () => {
+  test('without a coverage there is no member id, status or copy button', () => {
     renderUi(<Greeting view={nameless} />);
     expect(document.querySelector('.pill')).toBeNull();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  test('the heading can take the focus but is no stop of the Tab key; axe finds nothing to mend', async () => {
+  test('the heading can get the focus but is no tab stop; axe finds no violations', async () => {
     renderUi(<Greeting view={greeting} />);
     expect(screen.getByRole('heading', { level: 1 }).tabIndex).toBe(-1);
     expect(await accessibilityOf()).toEqual([]);

@@ -24,7 +24,7 @@ describe('InvoiceCard', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('R2.174: says what its date is in Spanish too, and nothing where the data name no date', async () => {
+  test('R2.174: labels its date in Spanish too, and shows nothing without a date', async () => {
     const { rerender } = renderUi(
       <InvoiceCard view={{ ...view, dueDate: '17 de enero de 2027' }} />,
       'es',

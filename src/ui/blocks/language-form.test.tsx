@@ -48,7 +48,7 @@ describe('LanguageForm', () => {
     expect(actions.switchLanguage).not.toHaveBeenCalled();
   });
 
-  test('words that cannot be had are told, and saving can be tried again', async () => {
+  test('texts that cannot be loaded are reported, and saving can be tried again', async () => {
     const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
     renderUi(<LanguageForm view={view} />, 'en', { switchLanguage });
     const success = getComputedStyle(screen.getByRole('status')).color;
@@ -62,7 +62,7 @@ describe('LanguageForm', () => {
     expect(switchLanguage).toHaveBeenCalledTimes(2);
   });
 
-  test('R2.186: saving changes the language once and says so when it has changed', async () => {
+  test('R2.186: saving changes the language once and announces it when it has changed', async () => {
     const { actions, rerender } = renderUi(<LanguageForm view={view} />);
     await userEvent.click(screen.getByLabelText('Español'));
     await userEvent.click(save());

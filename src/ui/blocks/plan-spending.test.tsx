@@ -18,7 +18,7 @@ const shareOfRow = (selector: string): number[] => {
 afterEach(async () => page.viewport(1280, 900));
 
 describe('PlanSpending', () => {
-  test('R2.117, R3.032: under its heading each bar says paid, of and remaining', () => {
+  test('R2.117, R3.032: below its heading each bar shows paid, of and remaining', () => {
     renderUi(<PlanSpending view={planSpending} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Plan spending' })).toBeTruthy();
     const bars = screen.getAllByRole('progressbar');
@@ -74,7 +74,7 @@ describe('PlanSpending', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(6);
   });
 
-  test('R9.17, R9.18: how the limits work is told on request, with the 100% and the $3,000 example', async () => {
+  test('R9.17, R9.18: an explanation of the limits opens on request, with the 100% and the $3,000 example', async () => {
     renderUi(<PlanSpending view={planSpending} />);
     const words = screen.getByText(/the plan pays 100% of covered in-network costs/);
     expect(words.checkVisibility()).toBe(false);
@@ -83,7 +83,7 @@ describe('PlanSpending', () => {
     expect(screen.getByText(/deductible is \$3,000/).checkVisibility()).toBe(true);
   });
 
-  test('axe finds nothing to mend, wide and narrow', async () => {
+  test('axe finds no violations, wide and narrow', async () => {
     renderUi(<PlanSpending view={planSpending} />);
     expect(await accessibilityOf()).toEqual([]);
     await page.viewport(375, 800);

@@ -20,7 +20,7 @@ const unreadable = { ...premiumDue, state: 'unreadable', amount: undefined, date
 const text = (): string => document.querySelector('.due')?.textContent ?? '';
 
 describe('PremiumDue', () => {
-  test('R2.170, R2.171: not enrolled, it says the amount due and its due date', () => {
+  test('R2.170, R2.171: not enrolled, it shows the amount due and its due date', () => {
     renderUi(<PremiumDue view={premiumDue} />);
     expect(screen.getByRole('region', { name: 'Amount due' })).toBeTruthy();
     expect(text()).toContain('$412.36');
@@ -35,7 +35,7 @@ describe('PremiumDue', () => {
     expect(text()).not.toContain('Due ');
   });
 
-  test('R2.169: enrolled, it says the autopay amount and the next payment date', () => {
+  test('R2.169: enrolled, it shows the autopay amount and the next payment date', () => {
     renderUi(<PremiumDue view={autopay} />);
     expect(screen.getByRole('region', { name: 'Autopay amount' })).toBeTruthy();
     expect(text()).toContain('Next payment date January 5, 2027');
@@ -45,13 +45,13 @@ describe('PremiumDue', () => {
   test.each([
     ['en', 'PAST DUE', 'Was due January 5, 2027'],
     ['es', 'VENCIDO', 'Venció el January 5, 2027'],
-  ] as const)('R2.172: past due is said in words in %s, with when it was due', (language, pill, when) => {
+  ] as const)('R2.172: past due is written in %s, with the due date', (language, pill, when) => {
     renderUi(<PremiumDue view={{ ...premiumDue, isPastDue: true }} />, language);
     expect(screen.getByText(pill)).toBeTruthy();
     expect(text()).toContain(when);
   });
 
-  test('autopay and past due stand together (A45)', () => {
+  test('autopay and past due appear together (A45)', () => {
     renderUi(<PremiumDue view={{ ...autopay, isPastDue: true }} />);
     expect(screen.getByText('PAST DUE')).toBeTruthy();
     expect(screen.getByText('Autopay amount')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('PremiumDue', () => {
   test.each([
     ['en', "We can't show your amount right now.", 'Pay now'],
     ['es', 'No podemos mostrar su monto en este momento.', 'Pay now'],
-  ] as const)('R2.170: an amount that cannot be read is said so in %s, with the phone and the way to pay', (language, words, pay) => {
+  ] as const)('R2.170: an unreadable amount is reported in %s, with the phone and a link to pay', (language, words, pay) => {
     renderUi(<PremiumDue view={unreadable} />, language);
     expect(text()).toContain(words);
     expect(text()).not.toMatch(/paid up|no bill|PAST DUE|ninguna factura|al día/i);
@@ -77,7 +77,7 @@ describe('PremiumDue', () => {
     expect(document.querySelector('.date b')?.textContent).toBe(language === 'en' ? 'Bill' : 'Factura');
   });
 
-  test('R2.169: enrolled with an amount that cannot be read, it says so beside the next payment date', () => {
+  test('R2.169: enrolled with an unreadable amount, it says so beside the next payment date', () => {
     renderUi(<PremiumDue view={{ ...autopay, amount: undefined, unread: { what: 'amount', phone } }} />);
     expect(text()).toContain("We can't show your amount right now.");
     expect(text()).toContain('Next payment date January 5, 2027');
@@ -89,18 +89,15 @@ describe('PremiumDue', () => {
     ['es', premiumDue, 'dueDate', 'No podemos mostrar la fecha de vencimiento en este momento.'],
     ['en', autopay, 'nextPayment', "We can't show the next payment date right now."],
     ['es', autopay, 'nextPayment', 'No podemos mostrar la próxima fecha de pago en este momento.'],
-  ] as const)(
-    'R2.169 R2.171: in %s a date that cannot be read is said so below the amount, with the phone',
-    (language, view, what, words) => {
-      renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
-      expect(text()).toContain('$412.36');
-      expect(text()).toContain(words);
-      expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
-      expect(document.querySelector('use[href="#i-check"]')).toBeNull();
-    },
-  );
+  ] as const)('R2.169 R2.171: in %s an unreadable date is reported below the amount, with the phone', (language, view, what, words) => {
+    renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
+    expect(text()).toContain('$412.36');
+    expect(text()).toContain(words);
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+  });
 
-  test('axe finds nothing to mend in any state', async () => {
+  test('axe finds no violations in any state', async () => {
     for (const view of [premiumDue, autopay, { ...premiumDue, isPastDue: true }, paid, noBill, unreadable]) {
       const { rerender } = renderUi(<PremiumDue view={view} />);
       expect(await accessibilityOf()).toEqual([]);

@@ -75,14 +75,14 @@ describe('SignIn', () => {
     );
   });
 
-  test('why the session ended is said politely', () => {
+  test('announces politely why the session ended', () => {
     renderUi(<SignIn view={{ ...signIn, signedOut: 'sessionEnded' }} />);
     const words = screen.getByText(/^Your session ended/);
     expect(words.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('axe finds nothing to mend with an error', async () => {
+  test('axe finds no violations with an error', async () => {
     alertOf('usernameloginfailed');
     await screen.findByTitle('Sign in');
     expect(await accessibilityOf()).toEqual([]);

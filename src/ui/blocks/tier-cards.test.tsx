@@ -39,7 +39,7 @@ describe('TierCards', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('the cost is said in words beside the scale, and only where cards are compared', () => {
+  test('the cost is written beside the scale, and only when cards are compared', () => {
     renderUi(<TierCards view={view} />, 'es');
     expect(card('Tier 1').textContent).toContain(words.tierCards.cost1);
     expect(card('Tier 1').querySelectorAll('[data-on=true]')).toHaveLength(1);

@@ -33,12 +33,12 @@ const open = async (locked = false): Promise<HTMLElement> => {
 const clickBackdrop = (): Promise<void> => userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 
 describe('Dialog', () => {
-  test('a locked dialog begins at its heading, not at its button', async () => {
+  test('a locked dialog focuses its heading, not its button', async () => {
     await open(true);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notice' }));
   });
 
-  test('R4.058: Escape closes it and gives the focus back to what opened it', async () => {
+  test('R4.058: Escape closes it and returns the focus to what opened it', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ describe('Dialog', () => {
     }
   });
 
-  test('its close button is named, and axe finds nothing to mend', async () => {
+  test('its close button has a name, and axe finds no violations', async () => {
     await open();
     expect(await accessibilityOf()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -40,7 +40,7 @@ const reportsAtOnce = reports(700);
 const iframe = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Personal information');
 
 describe('LegacyFrame', () => {
-  test('names the page, says politely that it loads, and clears the words once it has loaded', async () => {
+  test('names the page, announces loading politely, and removes the text once it has loaded', async () => {
     renderUi(<LegacyFrame view={frame} />);
     expect(screen.getByText('Personal information', { selector: '.framebar span' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
@@ -51,7 +51,7 @@ describe('LegacyFrame', () => {
     ]);
   });
 
-  test('loads the page once per address: a new view of the same one leaves it as it is', async () => {
+  test('loads the page once per address: a new view with the same address changes nothing', async () => {
     const { rerender } = renderUi(<LegacyFrame view={frame} />);
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     const before = iframe();
@@ -62,7 +62,7 @@ describe('LegacyFrame', () => {
     expect(iframe()).not.toBe(before);
   });
 
-  test('a page that takes too long gives way to a retry and the phone; the retry loads it again', async () => {
+  test('a page that takes too long is replaced by a retry and the phone; the retry loads it again', async () => {
     renderUi(impatient('about:blank#slow'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('Your information is safe.');
@@ -78,7 +78,7 @@ describe('LegacyFrame', () => {
     expect(await loads).toBe(true);
   });
 
-  test('a page that loaded and told nothing of itself stays, with a retry and the phone below it', async () => {
+  test('a loaded page without messages stays, with a retry and the phone below', async () => {
     renderUi(patient());
     await waitFor(() => expect(screen.queryByText('Loading Personal information')).toBeNull());
     const before = iframe();
@@ -96,7 +96,7 @@ describe('LegacyFrame', () => {
     [2400, 2400],
     [9e9, 5000],
     [20, frame.height],
-  ])('R9.13: a page that tells a height of %d is %d high; its attribute is the height before the first', async (told, height) => {
+  ])('R9.13: a page that reports a height of %d is %d high; its attribute is the height before the first report', async (told, height) => {
     const host = vi.fn(reports(told));
     renderUi(
       <FrameHostContext value={host}>
@@ -111,7 +111,7 @@ describe('LegacyFrame', () => {
     expect(iframe().getAttribute('height')).toBe(String(frame.height));
   });
 
-  test('a page that tells its height is not doubted', async () => {
+  test('a page that reports its height gets no retry', async () => {
     const page = (beside?: ReactNode) => (
       <>
         <FrameHostContext value={reportsAtOnce}>{patient()}</FrameHostContext>

@@ -60,7 +60,7 @@ const translated = (): readonly string[] => {
   return texts;
 };
 
-test.each(parts)('%s keeps names, plans, brands and member ids out of translation', async (_, part, names) => {
+test.each(parts)('%s excludes names, plans, brands and member ids from translation', async (_, part, names) => {
   renderUi(part);
   const kept = (): readonly string[] => [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
   await expect.poll(() => names.filter((name) => !kept().some((text) => text.includes(name)))).toEqual([]);

@@ -7,7 +7,7 @@ import { PortalLink } from './portal-link.tsx';
 
 const outside = { kind: 'outside', newTab: true } as const;
 
-test('R2.182: a link to a new window says so and gives the new page no hold on this one', () => {
+test('R2.182: a link announces its new window and gives the new page no access to this one', () => {
   renderUi(<PortalLink link={sampleLink('https://forms.example/', outside)}>Verify</PortalLink>);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Verify (Opens in a new window)' });
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);

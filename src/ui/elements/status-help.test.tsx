@@ -48,7 +48,7 @@ describe('StatusHelp', () => {
     ]);
   });
 
-  test('R4.034, R4.035: Covered and Pending say what they let the member do', async () => {
+  test('R4.034, R4.035: Covered and Pending explain what they let the member do', async () => {
     const dialog = await openHelp('Active');
     expect(meaningOf(dialog, 'Covered')).toBe('You can use your benefits on or after the effective date.');
     const pending = meaningOf(dialog, 'Pending');
@@ -58,7 +58,7 @@ describe('StatusHelp', () => {
     expect(pending).toContain('directly or through the exchange, you must pay the initial bill for coverage to begin');
   });
 
-  test('R4.036, R4.037: Suspended tells of the grace period, its months and what is owed afterwards', async () => {
+  test('R4.036, R4.037: Suspended explains the grace period, its months and what is owed afterwards', async () => {
     const suspended = meaningOf(await openHelp('Active'), 'Suspended');
     expect(suspended).toContain('Exchange enrollees with a premium subsidy who did not pay get a three-month grace period');
     expect(suspended).toContain(
@@ -68,13 +68,13 @@ describe('StatusHelp', () => {
     expect(suspended).toContain('liable for benefits received in months two and three');
   });
 
-  test('R4.038: Terminated says that benefits are over, in Spanish too', async () => {
+  test('R4.038: Terminated explains that benefits have ended, in Spanish too', async () => {
     expect(meaningOf(await openHelp('Terminated'), 'Terminated')).toBe('You previously had benefits; you are no longer eligible.');
     cleanup();
     expect(meaningOf(await openHelp('Terminated', 'es'), 'Terminada')).toBe('Antes tenía beneficios; ya no cumple los requisitos.');
   });
 
-  test('axe finds nothing to mend', async () => {
+  test('axe finds no violations', async () => {
     await openHelp('Pending');
     expect(await accessibilityOf()).toEqual([]);
   });

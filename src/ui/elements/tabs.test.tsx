@@ -36,13 +36,13 @@ test('only the chosen tab is a stop of the Tab key', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('one tab alone is its bare content', () => {
+test('a single tab is shown as its content', () => {
   renderUi(<Tabs label="Numbers" tabs={tabs.slice(0, 1)} />);
   expect(screen.queryByRole('tablist')).toBeNull();
   expect(screen.getByText('One content')).toBeTruthy();
 });
 
-test('axe finds nothing to mend in tabs', async () => {
+test('axe finds no violations in tabs', async () => {
   renderUi(<Tabs label="Numbers" tabs={tabs} />);
   expect(await accessibilityOf()).toEqual([]);
 });

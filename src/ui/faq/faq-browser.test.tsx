@@ -56,7 +56,7 @@ const press = async (name: string): Promise<void> => userEvent.click(await scree
 const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];
 const languageOf = (element: Element): string | undefined => element.closest<HTMLElement>('[lang]')?.lang;
 
-test('R2.136: the way down and back leaves the focus on the heading of what is on show; opening the page leaves it alone', async () => {
+test('R2.136: going down and back focuses the current heading; opening the page does not move the focus', async () => {
   browse(({ level }) => english[level]);
   expect(document.activeElement).toBe(document.body);
   await press('Your bill');

@@ -92,7 +92,7 @@ test('R2.137: at least 60 office answers are in the corpus', () => {
   expect(officeAnswers.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(officeAnswers)('R2.137: of %s the words and what they mean are as the browser shows the source', (answer) => {
+test.each(officeAnswers)('R2.137: text and meaning of %s are as a browser shows the source', (answer) => {
   const given = renderSource(answer);
   const expected = meaningOf(given.body);
   given.end();

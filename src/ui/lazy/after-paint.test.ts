@@ -15,7 +15,7 @@ const watched = () => {
   return state;
 };
 
-test('what waits for the paint goes on in the task after the frame, not in it', async () => {
+test('code that waits for the paint continues in the task after the frame, not in it', async () => {
   const state = watched();
   await vi.advanceTimersByTimeAsync(50);
   expect(state.isDone).toBe(false);

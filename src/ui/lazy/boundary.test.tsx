@@ -6,7 +6,7 @@ const Broken = (): never => {
   throw new Error('cannot be drawn');
 };
 
-test('a part that cannot be drawn gives way to its stand-in, and the rest stays', () => {
+test('a part that cannot be rendered is replaced by its fallback, and the rest stays', () => {
   const caught: string[] = [];
   const page = (isBroken: boolean) => (
     <>

@@ -18,7 +18,7 @@ const Page = ({ Part }: { readonly Part: ComponentType }) => {
   );
 };
 
-test('a part whose code is on the way holds no transition back', async () => {
+test('a part whose code is loading delays no transition', async () => {
   let isAsked = false;
   const Part = lazy(() => {
     isAsked = true;

@@ -45,7 +45,7 @@ const opener = () => {
   return load;
 };
 
-test('code that cannot be had is told, closed, asked for anew at the next click, and then kept', async () => {
+test('code that cannot be loaded is reported, closed, requested again at the next click, and then cached', async () => {
   const load = opener().mockRejectedValueOnce(new Error('gone'));
   await press('Open');
   await expect.poll(status).toBe('This could not be opened. Check your connection and try again.');
@@ -59,7 +59,7 @@ test('code that cannot be had is told, closed, asked for anew at the next click,
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('without the network it is not even asked for; what was had before opens all the same', async () => {
+test('offline it is not even requested; loaded parts open all the same', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = opener();
   await press('Open');
@@ -74,7 +74,7 @@ test('without the network it is not even asked for; what was had before opens al
   await expect.poll(isThere).toBe(true);
 });
 
-test('a navigation closes it and takes back what was told; Back does not open it again', async () => {
+test('a navigation closes it and removes the report; Back does not open it again', async () => {
   opener().mockRejectedValueOnce(new Error('gone'));
   await press('Open');
   await expect.poll(status).not.toBe('');

@@ -12,7 +12,7 @@ const endsAt = new Date(2027, 0, 5, 15, 42).getTime();
 test.each([
   ['en', 'Are you still there?', /we will log you out at 3:42\sPM\./],
   ['es', '¿Sigue ahí?', /Hora de cierre: 15:42\./],
-] as const)('the warning of a log-off is a dialog in %s that says politely when', async (language, title, words) => {
+] as const)('the warning of a log-off is a dialog in %s that announces the time politely', async (language, title, words) => {
   renderUi(<IdleDialog endsAt={endsAt} onStay={() => undefined} />, language);
   expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true);
   expect(await screen.findByText(words)).toBe(screen.getByRole('status'));
@@ -29,7 +29,7 @@ test('a member stays by the button or by closing the warning, and may log out no
   expect(actions.logOut).toHaveBeenCalledOnce();
 });
 
-test('R4.011: the banner says that there is no reception, and gives the phone', async () => {
+test('R4.011: the banner says that the browser is offline, and shows the phone', async () => {
   const { rerender } = renderUi(<OfflineBanner isOffline={false} since={endsAt} phone={phone} />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<OfflineBanner isOffline since={endsAt} phone={phone} />);

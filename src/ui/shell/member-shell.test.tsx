@@ -41,7 +41,7 @@ describe('MemberShell, header', () => {
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
   });
 
-  test('a language whose words cannot be had is told politely, in one line of its own, until the next try or the next screen', async () => {
+  test('a language whose texts cannot be loaded is reported politely, in a line of its own, until the next try or screen', async () => {
     const away = new Error('away');
     const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(away).mockResolvedValueOnce().mockRejectedValueOnce(away);
     const { rerender } = renderUi(shell(), 'es', { switchLanguage });
@@ -80,7 +80,7 @@ describe('MemberShell, header', () => {
     ['es', 'Mateo', 'Está viendo el registro de Mateo.', 'Volver al mío'],
     ['en', '', "You are viewing another person's record.", 'Back to mine'],
     ['es', '', 'Está viendo el registro de otra persona.', 'Volver al mío'],
-  ])("in %s another person's record (%j) is said to be one, with the way back", async (language, name, sentence, back) => {
+  ])("in %s another person's record (%j) is marked as such, with the way back", async (language, name, sentence, back) => {
     const account = { ...sampleShell.account!, otherRecord: { name, own: { eid: 'e-1' } } };
     const { actions } = renderUi(shell({ account, main: [] }), language === 'es' ? 'es' : 'en');
     const bar = document.querySelector('.other-record');
@@ -105,7 +105,7 @@ describe('MemberShell, header', () => {
     expect(document.querySelector('.other-record')).toBeNull();
   });
 
-  test('the current screen is marked, and the line says whose data and which plan are shown', async () => {
+  test('the current screen is marked, and the line shows whose data and which plan are open', async () => {
     const { actions } = await wholeShell();
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null, null]);
@@ -142,7 +142,7 @@ describe('MemberShell, account menu', () => {
     expect(actions.logOut).toHaveBeenCalledOnce();
   });
 
-  test('Escape closes it and gives the focus back; so do an outside click and focus leaving', async () => {
+  test('Escape closes it and returns the focus; so do an outside click and focus leaving', async () => {
     await wholeShell();
     await userEvent.click(accountButton());
     await userEvent.keyboard('{Tab}{Escape}');
@@ -200,7 +200,7 @@ describe('MemberShell, small screen', () => {
   });
 });
 
-test('axe finds nothing to mend around a screen, in both languages', async () => {
+test('axe finds no violations around a screen, in both languages', async () => {
   for (const language of ['en', 'es'] as const) {
     const { rerender } = await wholeShell(language);
     expect(await accessibilityOf()).toEqual([]);

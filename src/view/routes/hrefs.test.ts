@@ -4,7 +4,7 @@ import { hrefInLanguage, placeAbove } from './hrefs.ts';
 
 const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), frozenContext());
 
-test('R1.19: a switch of the language keeps screen, query and hash', () => {
+test('R1.19: a change of language keeps screen, query and hash', () => {
   expect(spanishOf('/claims?x=1&slang=en#forms')).toBe('/reclamos?x=1&slang=en#forms');
   expect(spanishOf('/?x=1')).toBe('/?x=1');
   expect(spanishOf('/unknown?x=1')).toBe('/unknown?x=1');
@@ -19,7 +19,7 @@ test('no path is read as a host', () => {
   expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, frozenContext())).toBe('/evil.example/x');
 });
 
-test('R2.194: Back from a page with none of the portal before it leads to the screen above, else home, for a visitor to the sign-in screen', () => {
+test('R2.194: Back without an earlier page of the portal leads to the parent screen, else home, and for visitors to the sign-in screen', () => {
   const { config } = frozenContext();
   const above = (pathname: string, isMember = true, language: 'en' | 'es' = 'en') => placeAbove(config, { language, pathname, isMember });
   expect([above('/coverage/behavioral-health'), above('/claims'), above('/nope')]).toEqual(['/coverage', '/home', '/home']);

@@ -55,7 +55,7 @@ describe('repaired-path', () => {
     },
   );
 
-  test('R2.007: a path that is spelt as it should be is left alone', () => {
+  test('R2.007: a correctly spelled path stays', () => {
     for (const path of [...Object.values(config.paths.en), ...Object.values(config.paths.es), '/']) expect(repaired(path)).toBeUndefined();
   });
 

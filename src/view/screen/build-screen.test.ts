@@ -5,7 +5,7 @@ import { readMembers } from '../../samples/read-members.ts';
 import { screenOf } from '../routes/paths.ts';
 import { buildScreen, knownHeads } from './build-screen.ts';
 
-test('one picture stands in one band of a screen, and nowhere but beside the card', () => {
+test('the picture is in one band of a screen, and otherwise only beside the card', () => {
   const screens = readMembers().flatMap(({ id }) => {
     const context = sampleContext({ id });
     return context.config.screens.map(({ key }) => screenIn(key, context).blocks);
@@ -36,7 +36,7 @@ describe.each(['en', 'es'] as const)('heads that are known before the member is 
     expect(heads.size).toBeGreaterThan(40);
   });
 
-  test('are not told of home, whose greeting needs a name, of dialogs, of public screens and of screens that lead elsewhere', () => {
+  test('exclude home, whose greeting needs a name, dialogs, public screens and screens that forward', () => {
     const { config } = unknown;
     const others = config.screens.filter(
       ({ key, layout, dialog, forwardTo }) => key === 'home' || layout === 'public' || dialog || forwardTo !== undefined,
@@ -45,7 +45,7 @@ describe.each(['en', 'es'] as const)('heads that are known before the member is 
     expect(others.filter(({ key }) => headOf(key) !== undefined)).toEqual([]);
   });
 
-  test('are not told of a screen whose title varies with the plan', () => {
+  test('exclude a screen whose title varies with the plan', () => {
     const claims = { ...unknown.words.screens['claims'], medicareTitle: 'Medicare claims' };
     const words = { ...unknown.words, screens: { ...unknown.words.screens, claims } };
     const path = encodeURI(unknown.config.paths[language]['claims'] ?? '');

@@ -65,7 +65,7 @@ describe('what an address opens', () => {
     for (const key of ['billing', 'billing.payNow']) expect(screenKey(openThen(config.paths.en[key] ?? ''))).toBe('notFound');
   });
 
-  test('a further path of a screen moves to the one it has in the language, with the query; home stands at the root', () => {
+  test('an alias of a screen moves to its path in the language, with the query; home also stays at the root', () => {
     const { config } = frozenContext();
     const screens = config.screens.map((screen) =>
       screen.key === 'claims' ? { ...screen, aliases: ['/requests'], aliasesIn: { es: ['/solicitudes'] } } : screen,

@@ -35,7 +35,7 @@ describe('the shell with content', () => {
     expect(labels(shells({ main: [page('Dinero', 'reclamos')] }, { id: 'm01', language: 'es' }).complete.main)).toContain('Dinero');
   });
 
-  test('R7.011: the second entry reaches the other menus alone', () => {
+  test('R7.011: the second entry only affects the other menus', () => {
     const { own, complete } = shells({ secondary: [page('Ask us', 'help'), page('Money', 'claims')] });
     expect(labels(complete.main)).toEqual(labels(own.main));
     expect(labels(complete.header)).toContain('Ask us');
@@ -78,7 +78,7 @@ describe('the shell with content', () => {
     ['m01', '/grievance-form', ['Complain', 'Drugs']],
     ['m08', 'https://www.brisamar.example/medicare/grievances-and-appeals', ['Complain about Medicare']],
     ['m14', 'https://www.brisamar.example/fehb/disputed-claims', ['Dispute a claim', 'Drugs']],
-  ])('R2.212: of delivered links that are the portal’s own, %s gets only those of the own plan', (id, grievance, names) => {
+  ])('R2.212: of delivered links to portal pages, %s gets only those of the own plan', (id, grievance, names) => {
     for (const language of ['en', 'es'] as const) {
       const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links: ownLinks }] }, { id, language });
       const entries = complete.footer.flatMap((menu) => menu.entries);
@@ -93,7 +93,7 @@ describe('the shell with content', () => {
     }
   });
 
-  test('R2.212: a link of an entry whose gate is closed does not come back, unless another entry leads there', () => {
+  test('R2.212: a link of an entry with a closed gate stays hidden, unless another entry leads there', () => {
     const links = [
       { title: 'Contact', url: '/contact-us' },
       { title: 'Paperless', url: '/account/paperless-preferences' },

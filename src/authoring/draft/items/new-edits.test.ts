@@ -23,7 +23,7 @@ const screen = {
   texts: { en: 'All your visits.', es: 'Todas sus visitas.' },
 };
 
-test('a new card stands behind the chosen one with its words; an id that has words is refused', () => {
+test('a new card follows the selected one, with its texts; an id that has texts is refused', () => {
   const list = itemListOf(card());
   if (!list) throw new Error('a card stands in a list');
   const item = { id: 'brandNew', fields: { link: 'route:home' }, says: { en: 'New', es: 'Nuevo' } };
@@ -34,7 +34,7 @@ test('a new card stands behind the chosen one with its words; an id that has wor
   expect(addItem(applied.files, list, item)).toBeUndefined();
 });
 
-test('a new screen is edits by address; one whose key is taken says why not in both languages', () => {
+test('a new screen is a list of edits; for a taken key the reason is given in both languages', () => {
   const made = screenEdits(smallSource, screen);
   if (!('edits' in made)) throw new Error(made.says.en);
   const applied = applyEdits(smallSource, made.edits);
@@ -43,7 +43,7 @@ test('a new screen is edits by address; one whose key is taken says why not in b
   expect('says' in again && Object.values(again.says).every((text) => text.includes('visits'))).toBe(true);
 });
 
-test('files with mistakes that leave it open say so', () => {
+test('files with errors give the reason', () => {
   const made = pathEdits(smallSource, { key: 'home', paths: { en: 'start' } });
   expect('says' in made && made.says.es).toContain('errores');
 });

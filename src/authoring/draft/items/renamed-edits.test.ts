@@ -33,7 +33,7 @@ test.each([
   ['link', 'medicarePreventiveCare', 'yearlyVisit'],
   ['frame', 'balances', 'balanceSummary'],
   ['value', 'nurseLineHours', 'hoursOfNurses'],
-] as const)('a %s gets another name wherever it is used, and back again nothing has changed', (kind, from, to) => {
+] as const)('a %s is renamed wherever it is used, and renaming it back restores every file', (kind, from, to) => {
   const uses = nameUses(files, kind, from);
   expect(uses.length).toBeGreaterThan(0);
   const there = after(renamedEdits(files, { kind, from, to }));
@@ -59,7 +59,7 @@ test('an item that is taken away takes its words and their pairs with it; a shar
   );
 });
 
-test('a copy stands behind its original with the same words under a free id', () => {
+test('a copy follows its original, with the same texts and a free id', () => {
   const copy = duplicateItem(files, node('coverage.forms/forms/lateEnrollment'));
   const made = after(copy?.edits);
   expect(copy?.id).toBe('lateEnrollmentCopy');
@@ -68,7 +68,7 @@ test('a copy stands behind its original with the same words under a free id', ()
   expect(other.place?.identities.indexOf(other.place.identity)).toBe((one.place?.identities.indexOf('lateEnrollment') ?? 0) + 1);
 });
 
-test('an item that moves to another screen has its words there, and keeps its link', () => {
+test('an item that moves to another screen takes its texts along and keeps its link', () => {
   const target = node('coverage.wellness/programs');
   const words = { en: 'locales/en/coverage.json#coverage.wellness/items', es: 'locales/es/coverage.json#coverage.wellness/items' };
   const moved = moveItem(files, node('coverage.forms/forms/lateEnrollment'), { holder: target.entry, field: 'items', words });
@@ -77,7 +77,7 @@ test('an item that moves to another screen has its words there, and keeps its li
   expect(nodes(made).some(({ id }) => id === 'coverage.forms/forms/lateEnrollment')).toBe(false);
 });
 
-test('an item gets another id at its place, with its words; not one that is taken', () => {
+test('an item gets another id in place, with its texts, but not a taken one', () => {
   const forms = node('coverage.forms/forms/lateEnrollment');
   const made = after(changeItemId(files, forms, 'penalty'));
   expect(node('coverage.forms/forms/penalty', made)).toMatchObject({ title: forms.title });
@@ -87,7 +87,7 @@ test('an item gets another id at its place, with its words; not one that is take
   expect(changeItemId(files, forms, 'changeMyPlan')).toBeUndefined();
 });
 
-test('a screen with another path keeps its old address as one that leads on', () => {
+test('a screen with another path keeps its old address as a redirect', () => {
   const moved = pathEdits(files, { key: 'coverage.forms', paths: { en: 'papers' } });
   expect('edits' in moved && moved.edits).toContainEqual({
     address: 'config/screens/coverage.json#screens/[coverage.forms]/aliasesIn',

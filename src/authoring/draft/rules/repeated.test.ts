@@ -18,14 +18,14 @@ const named = (condition: object, as: typeof rule | string) => {
   return { after, meaning: meaningDiff(compiled(files), compiled(after)) };
 };
 
-it('finds what is written out twice, by gates of names too, and the rule that says it already', () => {
+it('finds repeated conditions, also in gates of names, and rules equal to them', () => {
   const found = findRepeatedConditions(files);
   expect(found.find(({ rule: known }) => known === 'noPlansExperience')?.count).toBe(2);
   expect(found.map(({ condition }) => JSON.stringify(condition))).toContain('["isSubscriber","mayAddDependents"]');
   expect(found.every(({ count }) => count > 1)).toBe(true);
 });
 
-it('gives it a name wherever it stands; no member sees anything else', () => {
+it('replaces every occurrence by a new rule; no member sees a difference', () => {
   const { after, meaning } = named(['isSubscriber', 'mayAddDependents'], rule);
   expect(meaning.isEmpty).toBe(true);
   expect(after['config/screens/coverage.json']).not.toContain('["isSubscriber", "mayAddDependents"]');
@@ -33,7 +33,7 @@ it('gives it a name wherever it stands; no member sees anything else', () => {
   expect(after['config/rules/rules.json']).toContain('mayAddFamily');
 });
 
-it('uses a rule that says it already, but for the rule itself; a name that is taken is refused', () => {
+it('uses an existing equal rule, except in the rule itself; a taken name is refused', () => {
   const condition = { '===': [{ var: 'productType' }, 'Medicare Drug Plan'] };
   const { after, meaning } = named(condition, 'isDrugPlan');
   expect(meaning.changes).toEqual([]);

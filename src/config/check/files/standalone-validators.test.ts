@@ -61,7 +61,7 @@ beforeAll(async () => {
   built = await asBuilt();
 }, 60_000);
 
-test('validators compiled beforehand say of sound and of mistaken files what those compiled here say, byte for byte', () => {
+test('validators compiled in advance give the same results as those compiled here, byte for byte', () => {
   const next = chance(34);
   const rounds = process.env['DEEP'] ? 60 : 3;
   const keywords = new Set<string>();

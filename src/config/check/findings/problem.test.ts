@@ -14,7 +14,7 @@ const problem: Problem = {
   also: ['a:1:1', 'b:2:2', 'c:3:3', 'd:4:4', 'e:5:5'],
 };
 
-it('says the place, the message, the excerpt with a caret, the nearest name, what to write, and where else', () => {
+it('shows the position, the message, the excerpt with a caret, the nearest name, what to write, and further positions', () => {
   expect(configProblemsText([problem])).toMatchInlineSnapshot(`
     "config/screens/home.json:3:15  error  \`isPOP\` is no fact or rule
             { "when": "isPOP" }

@@ -18,7 +18,7 @@ describe('the nearest names of unknown ones', () => {
     expect(nearestOf(1)).toEqual(['main']);
   });
 
-  test('are not looked for beyond a hundred, which would take long and help nobody', () => {
+  test('are not searched beyond a hundred names, which would take too long', () => {
     expect(new Set(nearestOf(101))).toEqual(new Set([undefined]));
   });
 });

@@ -31,7 +31,7 @@ describe('the messages of the check', () => {
     expect(english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanishTexts.get(name) ?? '').join())).toEqual([]);
   });
 
-  test('say in Spanish what they say in English, and never in its words', () => {
+  test('say the same in Spanish and English, and no Spanish message is English', () => {
     const alike = english.filter(([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text);
     expect(alike.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
   });

@@ -11,11 +11,11 @@ it('finds a name that leads to itself', () => {
   expect(cycles(['a', 'a'])).toEqual([['a']]);
 });
 
-it('tells a circle once, without the way that leads into it', () => {
+it('reports a cycle once, without the path that leads into it', () => {
   expect(cycles(['z', 'a'], ['a', 'b'], ['b', 'c'], ['c', 'a'], ['y', 'c'])).toEqual([['a', 'b', 'c']]);
 });
 
-it('tells each of two circles', () => {
+it('reports each of two cycles', () => {
   expect(cycles(['a', 'b'], ['b', 'a'], ['c', 'd'], ['d', 'c'])).toEqual([
     ['a', 'b'],
     ['c', 'd'],

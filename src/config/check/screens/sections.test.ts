@@ -6,7 +6,7 @@ import { checkConfig } from '../check-config.ts';
 
 const shipped = frozenDocuments();
 
-it('tells of a section without a screen, at its line and with the remedy, in both languages', () => {
+it('reports a section without screens, with its line and the fix, in both languages', () => {
   const empty = parseDocument('config/screens/rewards.json', '{\n  "$schema": "../../schemas/section.json",\n  "screens": []\n}\n');
   const found = (language: 'en' | 'es') =>
     checkConfig([...shipped, empty], portalNames, language).filter(({ code }) => code === 'empty-section');
