@@ -59,7 +59,7 @@ export const folderOrder: FolderOrder = {
     ['api'],
     // 2: what pages are made of, who reads them, what the analysis answers
     ['kit', 'session', 'analysis'],
-    ['kit/commands'],
+    ['kit/commands', 'kit/combo-box'],
     // 3: the draft as data, the frame of a page
     ['draft/content', 'draft/outbox'],
     ['draft/changes', 'draft/presence', 'draft/undo'],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sentenceCase, useWords } from '../../../src/workbench/web/i18n/use-words.ts';
-import { AddChoice } from '../../../src/workbench/web/kit/add-choice.tsx';
+import { AddChoice } from '../../../src/workbench/web/kit/combo-box/add-choice.tsx';
 import { Button, ButtonLink, TextButton } from '../../../src/workbench/web/kit/button.tsx';
-import { ComboBox } from '../../../src/workbench/web/kit/combo-box.tsx';
-import type { ComboOption } from '../../../src/workbench/web/kit/combo-options.ts';
+import { ComboBox } from '../../../src/workbench/web/kit/combo-box/combo-box.tsx';
+import type { ComboOption } from '../../../src/workbench/web/kit/combo-box/combo-options.ts';
 import { Check, Choice, Pick, TextArea, TextField } from '../../../src/workbench/web/kit/fields.tsx';
 import { SearchBox } from '../../../src/workbench/web/kit/commands/search-box.tsx';
 import { Segments, Tabs } from '../../../src/workbench/web/kit/segments.tsx';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '../i18n/start-words.ts';
-import { AddChoice } from './add-choice.tsx';
+import { AddChoice } from './combo-box/add-choice.tsx';
 import { Button } from './button.tsx';
 import { SearchBox } from './commands/search-box.tsx';
 import { Dialog, DialogEnd } from './dialog.tsx';

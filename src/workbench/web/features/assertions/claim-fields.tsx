@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { linkTargets } from '../../draft/content/link-targets.ts';
 import { outlineIndex } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import type { ComboOption } from '../../kit/combo-options.ts';
+import type { ComboOption } from '../../kit/combo-box/combo-options.ts';
 import { Choice, TextField } from '../../kit/fields.tsx';
 import type { NameOf } from '../../scenario/item-names.ts';
 import type { FieldsProps } from './assertion-fields.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
-import { ComboBox } from '../../kit/combo-box.tsx';
-import { type ComboOption, matchesSearch } from '../../kit/combo-options.ts';
+import { ComboBox } from '../../kit/combo-box/combo-box.tsx';
+import { type ComboOption, matchesSearch } from '../../kit/combo-box/combo-options.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 interface Props {

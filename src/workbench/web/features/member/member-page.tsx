@@ -6,7 +6,7 @@ import { memberText, namedMember } from '../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ComboBox } from '../../kit/combo-box.tsx';
+import { ComboBox } from '../../kit/combo-box/combo-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
 import { readScenario } from '../../scenario/scenario-address.ts';

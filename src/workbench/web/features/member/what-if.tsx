@@ -4,9 +4,9 @@ import type { WholeScreen } from '../../../../authoring/questions/whole-screen.t
 import { type NamedMember, type SetFact, unknownValue } from '../../../../member/member-name.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { AddChoice } from '../../kit/add-choice.tsx';
+import { AddChoice } from '../../kit/combo-box/add-choice.tsx';
 import { Button, TextButton } from '../../kit/button.tsx';
-import { ComboBox } from '../../kit/combo-box.tsx';
+import { ComboBox } from '../../kit/combo-box/combo-box.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import styles from './what-if.module.css';

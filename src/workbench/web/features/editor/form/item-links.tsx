@@ -3,7 +3,7 @@ import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { linkFields, valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { AddChoice } from '../../../kit/add-choice.tsx';
+import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Mark } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';

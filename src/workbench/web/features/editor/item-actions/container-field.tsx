@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nodeName } from '../../../draft/content/outline-index.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
-import { ComboBox } from '../../../kit/combo-box.tsx';
+import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ItemContainer } from './item-containers.ts';
 
 /** Returns the names from the screen down to a container. */

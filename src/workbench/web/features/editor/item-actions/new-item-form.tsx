@@ -3,7 +3,7 @@ import { addItem, itemListOf } from '../../../../../authoring/draft/items/item-e
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { ComboBox } from '../../../kit/combo-box.tsx';
+import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { isSearchText, useTargetOptions } from '../fields/target/target-field.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';

@@ -3,7 +3,7 @@ import { outlineOf } from '../../../../../authoring/draft/outline.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { nodeName, outlineIndex, type OutlineIndex } from '../../../draft/content/outline-index.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
-import type { ComboOption } from '../../../kit/combo-options.ts';
+import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
 import { useRules } from '../source/rules-source.ts';
 
 const itemOptions = (outline: OutlineIndex, language: Language): readonly ComboOption[] =>

@@ -9,7 +9,7 @@ import { valueAt } from '../../../../draft/item-fields.ts';
 import { HereToo } from '../../../../draft/presence/faces.tsx';
 import { DisputeNote } from '../../../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
-import { AddChoice } from '../../../../kit/add-choice.tsx';
+import { AddChoice } from '../../../../kit/combo-box/add-choice.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { TextArea } from '../../../../kit/fields.tsx';
 import { Icon } from '../../../../kit/icon.tsx';

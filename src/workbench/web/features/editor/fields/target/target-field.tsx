@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../../draft/content/link-targets.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
-import { ComboBox } from '../../../../kit/combo-box.tsx';
-import type { ComboOption } from '../../../../kit/combo-options.ts';
+import { ComboBox } from '../../../../kit/combo-box/combo-box.tsx';
+import type { ComboOption } from '../../../../kit/combo-box/combo-options.ts';
 import { Icon } from '../../../../kit/icon.tsx';
 import { useEditor } from '../../context/editor-context.ts';
 import { type FieldKind, plainText } from '../shared/field-kind.ts';

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { showLanguage, startWords } from '../i18n/start-words.ts';
+import { showLanguage, startWords } from '../../i18n/start-words.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { ComboOption } from './combo-options.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 
 const options: readonly ComboOption[] = [
   { value: 'all', label: 'Everybody' },

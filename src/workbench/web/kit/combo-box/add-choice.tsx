@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { ComboBox } from './combo-box.tsx';
 import type { ComboOption } from './combo-options.ts';
 

@@ -1,4 +1,4 @@
-import { containsText, foldedText } from './match-text.ts';
+import { containsText, foldedText } from '../match-text.ts';
 
 export interface ComboOption {
   readonly value: string;

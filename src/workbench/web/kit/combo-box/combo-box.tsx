@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { useWords } from '../i18n/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import styles from './combo-box.module.css';
 import { type ComboOption, groupOptions, type NumberedOption } from './combo-options.ts';
-import type { FieldState } from './fields.tsx';
-import { Icon } from './icon.tsx';
-import { joinClasses } from './join-classes.ts';
+import type { FieldState } from '../fields.tsx';
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { useComboBox } from './use-combo-box.ts';
 
 interface Props {
