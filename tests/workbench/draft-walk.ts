@@ -11,7 +11,7 @@ import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { askScheduled, failPublication, settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
 import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
-import { done, type Outcome } from '../../src/workbench/store/refusals.ts';
+import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';

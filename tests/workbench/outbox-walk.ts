@@ -7,7 +7,7 @@ import { type DraftRow, draftNow } from '../../src/workbench/store/rows/draft-ro
 import { editDraft } from '../../src/workbench/store/drafts/edit-draft.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
-import { done } from '../../src/workbench/store/refusals.ts';
+import { done } from '../../src/workbench/store/outcome.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
-import { startJudge } from '../../src/workbench/server/judge/judge.ts';
+import { startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import type { Route } from '../../src/workbench/server/requests/route.ts';
 import { isLogWhole } from '../../src/workbench/store/audit-log.ts';
 import { roles } from '../../src/workbench/store/rights.ts';
-import { done } from '../../src/workbench/store/refusals.ts';
+import { done } from '../../src/workbench/store/outcome.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { chance, roll } from '../support/chance.ts';
 import { localSource } from '../support/config/frozen-config.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../src/workbench/store/migrate.ts';
 import { openEmbedded } from '../../src/workbench/store/open/open-embedded.ts';
 import { openStore } from '../../src/workbench/store/open/open-store.ts';
-import { done, type Outcome } from '../../src/workbench/store/refusals.ts';
+import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { json } from '../../src/workbench/store/tables/columns.ts';
 import { operate } from '../../src/workbench/store/transact.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../authoring/refusal.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
 import { nameAdministrator } from '../../workbench/store/people/roles.ts';
-import type { Outcome } from '../../workbench/store/refusals.ts';
+import type { Outcome } from '../../workbench/store/outcome.ts';
 import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import { exportStore } from '../../workbench/store/transfer/export-store.ts';

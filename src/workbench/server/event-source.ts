@@ -1,7 +1,7 @@
 import { whoIsPresent } from '../store/drafts/presence.ts';
 import { readUpdate } from '../store/drafts/read-drafts.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
-import type { Outcome } from '../store/refusals.ts';
+import type { Outcome } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { type Granted, operate } from '../store/transact.ts';
 import type { EventSource } from './events/event-hub.ts';

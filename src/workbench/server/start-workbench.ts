@@ -8,7 +8,7 @@ import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
 import { eventSource } from './event-source.ts';
 import { openEventHub } from './events/event-hub.ts';
-import { startJudge } from './judge/judge.ts';
+import { startJudge } from './draft-checks/judge.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind, serverLog } from './requests/server-log.ts';
 import type { Site } from './requests/site.ts';

@@ -4,7 +4,7 @@ import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
 import { canonicalJson } from './audit.ts';
 import { firstBreak, isLogWhole, readLog } from './audit-log.ts';
-import { done } from './refusals.ts';
+import { done } from './outcome.ts';
 import type { Store } from './store.ts';
 import { operate, transact } from './transact.ts';
 import { redactRow } from './transfer/redact-row.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Audit } from '../api/generated/api-shapes.ts';
 import { auditHash, type HashedRow } from './audit.ts';
-import { done, type Outcome } from './refusals.ts';
+import { done, type Outcome } from './outcome.ts';
 import { hasRight } from './rights.ts';
 import type { Granted } from './transact.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './outcome.ts';
 
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { readonly code?: unknown };

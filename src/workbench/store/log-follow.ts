@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Note } from './audit.ts';
-import { done, type Outcome } from './refusals.ts';
+import { done, type Outcome } from './outcome.ts';
 import type { AuditTable } from './tables/people-tables.ts';
 import type { Granted } from './transact.ts';
 

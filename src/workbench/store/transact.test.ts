@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
 import { replaceRoles } from './people/roles.ts';
-import { done, refused } from './refusals.ts';
+import { done, refused } from './outcome.ts';
 import { json } from './tables/columns.ts';
 import { type Granted, operate, transact } from './transact.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { lockLog, type Note, writeNotes } from './audit.ts';
 import { databaseTrouble } from './database-errors.ts';
-import { type Outcome, refused } from './refusals.ts';
+import { type Outcome, refused } from './outcome.ts';
 import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';

@@ -50,7 +50,7 @@ export const folderOrder: FolderOrder = {
   view: [['.'], ['routes'], ['links'], ['blocks'], ['screen', 'shell']],
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
-  'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['judge'], ['requests'], ['routes'], ['.']],
+  'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['draft-checks'], ['requests'], ['routes'], ['.']],
   'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
   'workbench/web': [
     // 1: look, shared values, messages, the way to the server, the way to the analysis

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { done } from '../../../src/workbench/store/refusals.ts';
+import { done } from '../../../src/workbench/store/outcome.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { json, type JsonText } from '../../../src/workbench/store/tables/columns.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';

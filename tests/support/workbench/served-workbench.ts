@@ -6,7 +6,7 @@ import type { ChainEntry, ErrorCode, Judgement, Live, Problem } from '../../../s
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
-import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
+import type { Judge } from '../../../src/workbench/server/draft-checks/judge.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/publishing.ts';
 import { serverLog } from '../../../src/workbench/server/requests/server-log.ts';
 import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';

@@ -5,7 +5,7 @@ import { editDraft } from '../../../src/workbench/store/drafts/edit-draft.ts';
 import { submitDraft } from '../../../src/workbench/store/drafts/move-draft.ts';
 import { reviewDraft } from '../../../src/workbench/store/drafts/reviews.ts';
 import { sourceId } from '../../../src/config/files/source.ts';
-import type { Outcome } from '../../../src/workbench/store/refusals.ts';
+import type { Outcome } from '../../../src/workbench/store/outcome.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { type Actor, type Granted, transact } from '../../../src/workbench/store/transact.ts';
 import type { Right } from '../../../src/workbench/store/rights.ts';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../src/workbench/store/open/open-store.ts';
-import { done } from '../../../src/workbench/store/refusals.ts';
+import { done } from '../../../src/workbench/store/outcome.ts';
 import { json } from '../../../src/workbench/store/tables/columns.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
 

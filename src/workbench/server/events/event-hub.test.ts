@@ -4,7 +4,7 @@ import { openEventHub } from './event-hub.ts';
 import type { Listener } from './event-stream.ts';
 import type { LoggedAction } from './row-event.ts';
 
-const deed = (id: number, what: LoggedAction['what'] = 'draft.edit'): LoggedAction => ({
+const action = (id: number, what: LoggedAction['what'] = 'draft.edit'): LoggedAction => ({
   ...{ id, at: '2026-11-20T10:00:00.000Z', actor: 'edda', what },
   ...{ subject: 'd1', detail: { rev: id } },
 });
@@ -64,11 +64,11 @@ const readUntil = async (response: Response, text?: string): Promise<string> => 
   return all;
 };
 
-test('every stream hears of a deed, with the number of its row, and of nobody’s words', async () => {
+test('every stream gets each action, with the number of its row, and of nobody’s words', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   const streams = [opened(hub), opened(hub)];
-  log.add(deed(7));
+  log.add(action(7));
   for (const stream of streams)
     expect(await readUntil(stream, 'data:')).toContain(
       'id: 7\nevent: rev\ndata: {"draft":"d1","rev":7,"what":"draft.edit","by":"edda","update":{"source":"d1","changes":1}}\n\n',
@@ -77,19 +77,19 @@ test('every stream hears of a deed, with the number of its row, and of nobody’
 });
 
 test('R10.24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
-  const log = logOf(deed(1), deed(2), deed(3));
+  const log = logOf(action(1), action(2), action(3));
   hub = openEventHub(log.source);
   const stream = opened(hub, { after: 1 });
-  log.add(deed(4));
+  log.add(action(4));
   const text = await readUntil(stream, 'id: 4');
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
 });
 
 test('a page that begins is not told what was before', async () => {
-  const log = logOf(deed(1));
+  const log = logOf(action(1));
   hub = openEventHub(log.source);
   const stream = opened(hub);
-  log.add(deed(2));
+  log.add(action(2));
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
 });
 
@@ -105,7 +105,7 @@ test('the stream ends with its session: at its time, or as soon as somebody is s
   hub = openEventHub(log.source);
   expect(await readUntil(opened(hub, { endsIn: 5 }))).toContain('retry:');
   const ended = readUntil(opened(hub, { isAlive: () => Promise.resolve(false) }));
-  log.add(deed(1, 'person.disable'));
+  log.add(action(1, 'person.disable'));
   expect(await ended).not.toContain('event:');
 });
 
@@ -120,12 +120,12 @@ test('who comes to a draft by another server is told on this one too', async () 
   });
 });
 
-test('a settled publication tells that something else is live; deeds on people tell nothing', async () => {
+test('a settled publication tells that something else is live; actions on people send nothing', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   const stream = opened(hub);
-  log.add(deed(1, 'role.grant'));
-  log.add({ ...deed(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
+  log.add(action(1, 'role.grant'));
+  log.add({ ...action(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
   const text = await readUntil(stream, 'event: live');
   expect(text).not.toContain('id: 1\n');
   expect(text).toContain('event: publication\ndata: {"draft":"d1","publication":"d1"');

@@ -2,7 +2,7 @@ import { namesOf, personOf } from '../../store/rows/draft-row.ts';
 import { filesOf } from '../../store/drafts/sources.ts';
 import { failPublication, renewLease, seizePublication, settlePublication } from '../../store/publishing/publishing.ts';
 import type { PublicationRow } from '../../store/rows/publication-rows.ts';
-import { done, type Outcome } from '../../store/refusals.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
 import type { ChainReader } from './chain-reader.ts';

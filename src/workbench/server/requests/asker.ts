@@ -1,5 +1,5 @@
 import { type Session, useSession } from '../../store/people/sessions.ts';
-import { type Outcome, refused } from '../../store/refusals.ts';
+import { type Outcome, refused } from '../../store/outcome.ts';
 import { operate } from '../../store/transact.ts';
 import { readCookie, tokenIn } from './cookies.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import type { ApiError, ErrorCode, Language } from '../../api/generated/api-shapes.ts';
-import type { Refusal } from '../../store/refusals.ts';
+import type { Refusal } from '../../store/outcome.ts';
 import { serverText } from '../words/server-words.ts';
 
 /** Codes that are something else than a conflict with what is there. */

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
-import type { Refusal } from '../../store/refusals.ts';
+import type { Refusal } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
 import { askedLanguage, serverText } from '../words/server-words.ts';
 import { findSession } from './asker.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../store/refusals.ts';
+import type { Refusal } from '../../store/outcome.ts';
 
 /** The offsets of Los Angeles from UTC: daylight saving time and standard time. */
 const offsets = ['-07:00', '-08:00'] as const;

@@ -1,7 +1,7 @@
 import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 import { bodyMistakes } from './body-mistakes.ts';
-import type { Refusal } from '../../store/refusals.ts';
+import type { Refusal } from '../../store/outcome.ts';
 import { isKeepable } from './keepable.ts';
 import { mediaType } from './provenance.ts';
 

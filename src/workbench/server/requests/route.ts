@@ -1,7 +1,7 @@
 import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
 import { type RouteContract, type RouteName, type Routes, routes } from '../../api/routes.ts';
 import type { Session } from '../../store/people/sessions.ts';
-import type { Outcome } from '../../store/refusals.ts';
+import type { Outcome } from '../../store/outcome.ts';
 import type { Right } from '../../store/rights.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import type { EventHub } from '../events/event-hub.ts';
-import type { Judge } from '../judge/judge.ts';
+import type { Judge } from '../draft-checks/judge.ts';
 import type { Publishing } from '../publication/publishing.ts';
 import type { SignInProvider } from '../sign-in/provider.ts';
 import type { CookieStyle } from './cookies.ts';

@@ -1,5 +1,14 @@
 import { affectedBy } from '../../api/affected.ts';
-import type { Draft, DraftSummary, Failure, Glance, Judgement, Language, Publication, Schedule } from '../../api/generated/api-shapes.ts';
+import type {
+  Draft,
+  DraftSummary,
+  Failure,
+  Glance as CheckSummary,
+  Judgement,
+  Language,
+  Publication,
+  Schedule,
+} from '../../api/generated/api-shapes.ts';
 import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
 import type { StoredPublication } from '../../store/rows/publication-rows.ts';
 import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
@@ -33,7 +42,7 @@ export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, la
   publication: publication && publicationAnswer(publication, language),
 });
 
-const glanceOf = ({ problems, meaning }: Judgement): Glance => {
+const summarizeChecks = ({ problems, meaning }: Judgement): CheckSummary => {
   const count = (severity: string): number => problems.filter((one) => one.severity === severity).length;
   const { things, samples } = meaning ? affectedBy(meaning) : { things: 0, samples: [] };
   return {
@@ -48,5 +57,5 @@ const glanceOf = ({ problems, meaning }: Judgement): Glance => {
 /** A draft of the list as it is answered, with what its judgement came to where there is one. */
 export const summaryAnswer = ({ schedule, ...draft }: StoredSummary, { judge }: Site, language: Language): DraftSummary => {
   const judgement = judge.known(draft.source, draft.baseSource, language);
-  return { ...draft, schedule: schedule && scheduleAnswer(schedule, language), glance: judgement ? glanceOf(judgement) : null };
+  return { ...draft, schedule: schedule && scheduleAnswer(schedule, language), glance: judgement ? summarizeChecks(judgement) : null };
 };

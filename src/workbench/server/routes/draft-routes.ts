@@ -4,7 +4,7 @@ import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { bePresent } from '../../store/drafts/presence.ts';
 import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
-import { done, type Outcome, refused } from '../../store/refusals.ts';
+import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
 import { inStore, type Request, type Route } from '../requests/route.ts';

@@ -3,7 +3,7 @@ import { editFile } from '../../store/drafts/edit-file.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
 import { restoreDraft } from '../../store/drafts/restore-draft.ts';
-import { done, refused } from '../../store/refusals.ts';
+import { done, refused } from '../../store/outcome.ts';
 import { inStore, type Route } from '../requests/route.ts';
 import { liveFiles } from './draft-routes.ts';
 

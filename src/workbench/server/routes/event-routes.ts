@@ -1,6 +1,6 @@
 import { isLogWhole, readLog } from '../../store/audit-log.ts';
 import { rolesOfSession } from '../../store/people/sessions.ts';
-import { done } from '../../store/refusals.ts';
+import { done } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
 import { operate } from '../../store/transact.ts';
 import { refusalAnswer } from '../requests/errors.ts';

@@ -1,8 +1,8 @@
 import { shownTableFile } from '../../../authoring/gating/shown-table.ts';
 import type { GridWish } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome } from '../../store/refusals.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
-import type { NamedSource } from '../judge/judge-messages.ts';
+import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';

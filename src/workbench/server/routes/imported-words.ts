@@ -12,7 +12,7 @@ import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';
 import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
-import { done, type Outcome, refused } from '../../store/refusals.ts';
+import { done, type Outcome, refused } from '../../store/outcome.ts';
 
 /** One name for the same file of the same exchange, in the form of a UUID: taken twice, it is answered twice. */
 export const importName = (exchange: string, text: string): string => {

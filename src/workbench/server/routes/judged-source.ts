@@ -1,10 +1,10 @@
 import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
 import { findSource } from '../../store/drafts/sources.ts';
-import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
+import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import type { NamedSource } from '../judge/judge-messages.ts';
-import { NotJudged } from '../judge/judge.ts';
+import type { NamedSource } from '../draft-checks/judge-messages.ts';
+import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
 /** A source by its name, from the store or from what was published. Refuses `unknown`. */

@@ -3,7 +3,7 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import { submitDraft } from '../../store/drafts/move-draft.ts';
 import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from '../../store/drafts/threads.ts';
-import { done, type Outcome } from '../../store/refusals.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';

@@ -2,7 +2,7 @@ import { addFreeze, freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { everybody, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';
 import { changeSettings, readSettings } from '../../store/people/settings.ts';
-import { done, type Outcome, refused } from '../../store/refusals.ts';
+import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { Granted } from '../../store/transact.ts';
 import type { Freezes, PersonRow } from '../../api/generated/api-shapes.ts';
 import { inStore, type Route } from '../requests/route.ts';

@@ -2,7 +2,7 @@ import type { ChainEntry, Language } from '../../api/generated/api-shapes.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
 import { askPublication, askRollback, draftsPublished, readPublication } from '../../store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
-import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
+import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificMoment } from '../requests/pacific-wall.ts';

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { beginSession, endSession } from '../../store/people/sessions.ts';
 import { readSettings } from '../../store/people/settings.ts';
 import { keepSignIn, takeSignIn } from '../../store/people/sign-ins.ts';
-import { done, type Outcome } from '../../store/refusals.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import { type Granted, operate } from '../../store/transact.ts';
 import { tokenOf } from '../requests/asker.ts';
 import { readCookie, signedToken, writeCookie } from '../requests/cookies.ts';

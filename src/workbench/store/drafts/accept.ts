@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Saved } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { type DraftRow, editable, lockedDraft } from '../rows/draft-row.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { DraftEditTable } from '../tables/draft-tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { filesOf } from './sources.ts';
 

@@ -10,7 +10,7 @@ import { discardDraft } from './move-draft.ts';
 import { readEdits } from './read-drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { filesOf, textHash } from './sources.ts';
-import { done } from '../refusals.ts';
+import { done } from '../outcome.ts';
 
 onBothStores((store) => {
   let team: Team;

@@ -4,7 +4,7 @@ import { type Applied, applyEdits, type ChangedItem } from '../../../authoring/d
 import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';

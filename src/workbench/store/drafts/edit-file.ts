@@ -6,7 +6,7 @@ import { encodeValue, isTooDeep, parseJson } from '../../../authoring/draft/json
 import { textAt } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeFile, FoundEdit, SavedFile } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
-import { done, refused } from '../refusals.ts';
+import { done, refused } from '../outcome.ts';
 import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
 import { bePresent, beGone, whoIsPresent } from './presence.ts';
 import { readEdits } from './read-drafts.ts';

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Exchange, ExchangeFormat, Imported, ImportedWord } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';

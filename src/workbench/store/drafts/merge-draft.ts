@@ -3,7 +3,7 @@ import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { mergeFiles } from '../../../authoring/draft/merge-files.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';

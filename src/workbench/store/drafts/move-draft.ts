@@ -1,9 +1,9 @@
-import type { Deed, Submit } from '../../api/generated/api-shapes.ts';
-import type { Outcome } from '../refusals.ts';
+import type { Deed as AuditAction, Submit } from '../../api/generated/api-shapes.ts';
+import type { Outcome } from '../outcome.ts';
 import { type DraftRow, type Move, moveDraft } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-const moved = async ({ db, note }: Granted<'edit'>, id: string, what: Deed, move: Move): Promise<Outcome<DraftRow>> => {
+const moved = async ({ db, note }: Granted<'edit'>, id: string, what: AuditAction, move: Move): Promise<Outcome<DraftRow>> => {
   const outcome = await moveDraft(db, id, move);
   if (outcome.ok) note(what, id, { rev: outcome.value.rev, source: outcome.value.source });
   return outcome;

@@ -1,6 +1,6 @@
 import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SignOff } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome } from '../refusals.ts';
+import { done, type Outcome } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { type HistoryRow, isMark } from './history.ts';
 import { readSignOffs } from './sign-offs.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
 import { presenceChannel } from '../log-follow.ts';
-import { done, type Outcome } from '../refusals.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';

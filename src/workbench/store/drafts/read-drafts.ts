@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
 import type { Draft, DraftEdit, DraftSummary, DraftUpdate, Edits } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome } from '../refusals.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, storedSchedules, type StoredSchedule } from '../rows/schedule-rows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Restore, Saved } from '../../api/generated/api-shapes.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';

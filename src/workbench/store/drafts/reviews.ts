@@ -1,5 +1,5 @@
 import type { NewReview, Review } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';

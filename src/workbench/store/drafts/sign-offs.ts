@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CellVerdict, NewSignOff, SignOff, SignOffs } from '../../api/generated/api-shapes.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { namesOf, personOf } from '../rows/draft-row.ts';
 import { keepSource } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NewRemark, NewThread, Thread, Threads } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';

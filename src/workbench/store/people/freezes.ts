@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 
 const windows = ({ db }: Granted<'enter'>) =>

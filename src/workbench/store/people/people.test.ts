@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { somebody } from '../../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
-import type { Outcome } from '../refusals.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Right, Role } from '../rights.ts';
 import { type Actor, type Granted, operate, transact } from '../transact.ts';
 import { addFreeze, freezeAt, freezes, liftFreeze } from './freezes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonRow, Preferences } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 import { isLastAdministrator, replaceRoles } from './roles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, Role, Theme } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { type Identity, knowPerson } from './persons.ts';
 import { newToken, secondsFromNow, tokenHash } from './tokens.ts';

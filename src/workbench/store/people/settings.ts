@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../api/generated/api-shapes.ts';
 import { canonicalJson } from '../audit.ts';
-import { done, type Outcome } from '../refusals.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 

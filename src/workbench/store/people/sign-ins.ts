@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { secondsFromNow, tokenHash } from './tokens.ts';
 

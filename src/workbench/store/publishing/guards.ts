@@ -2,7 +2,7 @@ import type { Live } from '../../api/generated/api-shapes.ts';
 import { approvalsOfDraft } from '../drafts/approvals.ts';
 import { freezeAt } from '../people/freezes.ts';
 import { readSettings } from '../people/settings.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 

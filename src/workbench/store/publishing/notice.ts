@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome } from '../refusals.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { isId } from '../rows/draft-row.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DraftName, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import type { PublicationRow } from '../rows/publication-rows.ts';
 import { type Failure, failSchedule, type ScheduleRow } from '../rows/schedule-rows.ts';

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { PersonName } from '../../api/generated/api-shapes.ts';
 import { json } from '../tables/columns.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftState, DraftTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 

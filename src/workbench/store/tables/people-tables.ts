@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Deed, Role } from '../../api/generated/api-shapes.ts';
+import type { Deed as AuditAction, Role } from '../../api/generated/api-shapes.ts';
 import type { Id, Json, JsonColumn, JsonText, Time, TimeOrNull } from './columns.ts';
 
 /** The table `person`. */
@@ -71,7 +71,7 @@ export interface AuditTable {
   /** Null where the program itself or its operator did it. */
   readonly actor: string | null;
   readonly through: 'web' | 'cli' | 'schedule';
-  readonly what: Deed;
+  readonly what: AuditAction;
   readonly subject: string;
   readonly detail: ColumnType<Json, JsonText, never>;
   readonly previousHash: string;

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { firstBreak } from '../audit-log.ts';
 import { databaseTrouble } from '../database-errors.ts';
 import { migrationSteps } from '../migrate.ts';
-import { done, type Outcome, refused } from '../refusals.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { operate } from '../transact.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { addressToShow } from '../../../../authoring/draft/changed-things.ts';
-import { type Deed, deedsOf, revisionsOf } from '../../../api/draft-deeds.ts';
+import { type HistoryEntry, historyOf, revisionsOf } from '../../../api/draft-history.ts';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
@@ -53,7 +53,7 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
 };
 
 interface StepProps extends Pick<Props, 'outline'> {
-  readonly step: Deed;
+  readonly step: HistoryEntry;
   readonly isNewest: boolean;
   /** Undefined: the draft is in this state, or the user may not edit it. */
   readonly onRestore: (() => void) | undefined;
@@ -92,7 +92,7 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
   const { t } = useWords();
   const restore = useRestore(draft);
   const [newest] = revisionsOf(draft.edits);
-  const restoreTo = (step: Deed): (() => void) | undefined =>
+  const restoreTo = (step: HistoryEntry): (() => void) | undefined =>
     mayEdit && 'revision' in step && step.revision.rev !== newest?.rev ? () => restore.mutate(step.revision.rev) : undefined;
   return (
     <section className="panel">
@@ -110,7 +110,7 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
         <FailureNote error={restore.error} />
         {!newest && <p className="muted">{t('draft.history.none')}</p>}
         <ol className="tl">
-          {deedsOf(draft).map((step, place) => (
+          {historyOf(draft).map((step, place) => (
             <Step key={step.key} step={step} isNewest={place === 0} outline={outline} onRestore={restoreTo(step)} />
           ))}
           <li>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftEdit, Publication, Review } from './generated/api-shapes.ts';
-import { deedsOf } from './draft-deeds.ts';
+import { historyOf } from './draft-history.ts';
 
 const [edda, rita, paul] = ['Edda', 'Rita', 'Paul'].map((name) => ({ id: name, name }));
 const at = (hour: number): string => `2026-11-01T0${hour}:00:00.000Z`;
@@ -16,7 +16,7 @@ it('tells edits, approvals, what was taken back and the publication of a draft i
     { id: 'r2', reviewer: rita, verdict: 'approve', text: '', at: at(5), withdrawnAt: null },
   ] as unknown as readonly Review[];
   const publication = { id: 'p', state: 'settled', number: 7, requestedBy: paul, at: at(6), settledAt: at(7) } as unknown as Publication;
-  const told = deedsOf({ edits, reviews, publication }).map((deed) => [
+  const told = historyOf({ edits, reviews, publication }).map((deed) => [
     deed.by?.name,
     'decision' in deed ? [deed.decision, deed.number].join(' ').trim() : deed.revision.edits.length,
   ]);
@@ -29,5 +29,5 @@ it('tells edits, approvals, what was taken back and the publication of a draft i
     ['Edda', 2],
   ]);
   const failed = { ...publication, state: 'failed' } as Publication;
-  expect(deedsOf({ edits: [], reviews: [], publication: failed })).toEqual([]);
+  expect(historyOf({ edits: [], reviews: [], publication: failed })).toEqual([]);
 });

@@ -21,21 +21,21 @@ export const revisionsOf = (edits: readonly DraftEdit[]): readonly Revision[] =>
 type Decision = 'approve' | 'changes' | 'comment' | 'withdraw' | 'publish';
 
 /** Something that was done to a draft, by whom and when. */
-export type Deed = { readonly key: string; readonly at: string; readonly by: PersonName | null } & (
+export type HistoryEntry = { readonly key: string; readonly at: string; readonly by: PersonName | null } & (
   { readonly revision: Revision } | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
 );
 
 /** Everything that was done to a draft, the newest first: edits, reviews and what was taken back of them, its publication. */
-export const deedsOf = ({ edits, reviews, publication }: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly Deed[] => {
-  const revised = revisionsOf(edits).map((revision): Deed => {
+export const historyOf = ({ edits, reviews, publication }: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly HistoryEntry[] => {
+  const revised = revisionsOf(edits).map((revision): HistoryEntry => {
     const [{ author, at }] = revision.edits;
     return { key: `rev ${revision.rev}`, at, by: author, revision };
   });
-  const reviewed = reviews.flatMap(({ id, reviewer, verdict, text, at, withdrawnAt }): readonly Deed[] => [
+  const reviewed = reviews.flatMap(({ id, reviewer, verdict, text, at, withdrawnAt }): readonly HistoryEntry[] => [
     { key: id, at, by: reviewer, decision: verdict, text },
     ...(withdrawnAt === null ? [] : [{ key: `${id} back`, at: withdrawnAt, by: reviewer, decision: 'withdraw', text: '' } as const]),
   ]);
-  const published: readonly Deed[] =
+  const published: readonly HistoryEntry[] =
     publication?.state === 'settled'
       ? [
           {

@@ -9,7 +9,7 @@ import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { readOwnWork } from '../../store/drafts/own-edits.ts';
 import { signOff } from '../../store/drafts/sign-offs.ts';
 import { filesOf, keepSource } from '../../store/drafts/sources.ts';
-import { done } from '../../store/refusals.ts';
+import { done } from '../../store/outcome.ts';
 import { ownCells } from './own-cells.ts';
 
 /** What stands at the two links of the small source; a link that an item names and that is gone is an error. */
