@@ -37,7 +37,7 @@ export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const textsNow = useMemo(() => sameFiles(overlayEdits(saved.files, kept.kept)), [saved.files, kept.kept]);
+  const textsNow = useMemo(() => sameFiles(overlayEdits(saved.files, kept.pending)), [saved.files, kept.pending]);
   const behind = useDeferredValue(textsNow);
   const made = draftFiles(saved.base, behind);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);

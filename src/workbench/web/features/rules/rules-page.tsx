@@ -39,7 +39,7 @@ const useDraftRules = (draft: Draft) => {
   const loaded = useDraftFiles(draft);
   const kept = useOutbox(person, draft, loaded.loaded);
   const saved = loaded.data?.files;
-  const files = useMemo((): SourceFiles => (saved ? overlayEdits(saved, kept.kept) : {}), [saved, kept.kept]);
+  const files = useMemo((): SourceFiles => (saved ? overlayEdits(saved, kept.pending) : {}), [saved, kept.pending]);
   const { outbox, undo } = useUndo(draft.id, kept, files, useAddressName(loaded.data));
   const { id, name } = draft;
   const changes = loaded.data?.changes;
