@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { containsText } from '../kit/match-text.ts';
@@ -74,38 +74,72 @@ const Choices = ({
   );
 };
 
-/** Chooses to whom the page is shown: a sample member, one of a plan variant, somebody who sees what is chosen. */
+interface PanelProps extends Pick<Props, 'groups' | 'chosen' | 'onChoose'> {
+  readonly id: string;
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClose }: PanelProps) => {
+  const { t } = useWords();
+  const found = matching(groups, searched);
+  const first = found[0]?.choices[0];
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') onClose();
+    else moveOn(event);
+  };
+  const takeFirst = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || searched.trim() === '' || !first) return;
+    // The same press would open the list again: the focus goes to its button.
+    event.preventDefault();
+    onChoose(first.name);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and Escape work on all that is in it
+    <section id={id} className="persona-panel" aria-label={t('preview.as.label')} onKeyDown={handleKey}>
+      <label className="find">
+        <Icon name="search" />
+        <input
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its own button, to be typed into
+          autoFocus
+          type="search"
+          aria-label={t('preview.as.search')}
+          placeholder={t('preview.as.search')}
+          value={searched}
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={takeFirst}
+        />
+      </label>
+      {found.map((group) => (
+        <Choices key={group.title} group={group} chosen={chosen?.name} onChoose={onChoose} />
+      ))}
+      {found.length === 0 && <p className="muted small">{t('preview.as.none')}</p>}
+    </section>
+  );
+};
+
+/** Chooses the member that the preview shows the page to. */
 export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Props) => {
   const { t } = useWords();
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [searched, setSearched] = useState('');
-  const found = matching(groups, searched);
   const close = (): void => {
     onOpen(false);
     setSearched('');
     button.current?.focus();
   };
-  /** The one that Enter takes while somebody types. */
-  const first = found[0]?.choices[0];
   const choose = (name: string): void => {
     onChoose(name);
     close();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape') close();
-    else moveOn(event);
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) onOpen(false);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes when the focus leaves all that is in it
-    <div
-      className="personas"
-      role="group"
-      aria-label={t('preview.as.label')}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onOpen(false);
-      }}
-    >
+    <div className="personas" role="group" aria-label={t('preview.as.label')} onBlur={closeBehind}>
       <button
         ref={button}
         type="button"
@@ -119,33 +153,7 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
         <b className="clip">{chosen === undefined ? t('preview.as.nobody') : [chosen.tag, chosen.label].filter(Boolean).join(' ')}</b>
         <Icon name="down" size="xs" />
       </button>
-      {isOpen && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and Escape work on all that is in it
-        <section id={panel} className="persona-panel" aria-label={t('preview.as.label')} onKeyDown={onKeyDown}>
-          <label className="find">
-            <Icon name="search" />
-            <input
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its own button, to be typed into
-              autoFocus
-              type="search"
-              aria-label={t('preview.as.search')}
-              placeholder={t('preview.as.search')}
-              value={searched}
-              onChange={({ target }) => setSearched(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing || searched.trim() === '' || !first) return;
-                // The same press would open the list again: the focus goes to its button.
-                event.preventDefault();
-                choose(first.name);
-              }}
-            />
-          </label>
-          {found.map((group) => (
-            <Choices key={group.title} group={group} chosen={chosen?.name} onChoose={choose} />
-          ))}
-          {found.length === 0 && <p className="muted small">{t('preview.as.none')}</p>}
-        </section>
-      )}
+      {isOpen && <PersonaPanel id={panel} {...{ groups, chosen, searched }} onSearch={setSearched} onChoose={choose} onClose={close} />}
     </div>
   );
 };

@@ -12,8 +12,8 @@ import { valueAt } from '../../../draft/item-fields.ts';
 import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
-import { TextField } from '../../../kit/fields.tsx';
 import { useChange } from '../context/use-change.ts';
+import { IdField } from '../item-actions/id-field.tsx';
 import { UsageList } from '../item-actions/usage-list.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { kindOfValue } from '../fields/field-kinds.ts';
@@ -66,15 +66,12 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
         choose(address.slice(0, address.lastIndexOf('/') + 1) + typed);
       }}
     >
-      <TextField
-        label={t('editor.new.id')}
-        className="code"
-        spellCheck={false}
+      <IdField
         value={typed}
         problem={isTaken ? t('editor.new.taken') : isName(typed) ? undefined : t('editor.new.notName')}
-        onChange={({ target }) => {
+        onChange={(text) => {
           setTaken(false);
-          setTyped(target.value);
+          setTyped(text);
         }}
       />
       {typed !== name && (
@@ -98,14 +95,68 @@ const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, rea
   }, [textsNow, kind, name]);
 };
 
-/** Something that is declared by its name: its fields as its schema has them, where it is used, and another name for it. */
-export const EntryForm = ({ address, shape }: { readonly address: string; readonly shape: Shape }) => {
+interface EntryProps {
+  readonly address: string;
+  readonly shape: Shape;
+}
+
+const Uses = ({ uses }: { readonly uses: ReadonlyMap<string, readonly string[]> }) => {
   const { t } = useWords();
-  const { now, readOnly, put } = useEditor();
-  const change = useChange();
-  const by = declaredBy(address);
+  return (
+    <section className="part" aria-label={t('editor.acts.uses')} data-panel>
+      <h3 className="sec">{t('editor.acts.uses')}</h3>
+      {uses.size === 0 ? (
+        <p className="small muted">{t('editor.acts.unused')}</p>
+      ) : (
+        <UsageList addresses={[...uses.keys()]} through={uses} />
+      )}
+    </section>
+  );
+};
+
+const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { readonly name: string; readonly mayVary: boolean }) => {
+  const { t } = useWords();
+  const { now, put } = useEditor();
   const value = decodeValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
+  const whole: FormField = { name, shape, says: undefined, isRequired: true };
+  return (
+    <section className="part" data-panel>
+      {fields.length === 0 && <SchemaField field={whole} kind={kindOfValue(shape, value)} address={address} />}
+      {fields.map((field) => (
+        <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />
+      ))}
+      {mayVary && typeof value === 'string' && (
+        <TextButton className="small" onClick={() => put([{ address, expected: value, value: { default: value } }])}>
+          {t('editor.acts.byPlan')}
+        </TextButton>
+      )}
+    </section>
+  );
+};
+
+const DeleteEntry = ({ address, title, isUsed }: { readonly address: string; readonly title: string; readonly isUsed: boolean }) => {
+  const { t } = useWords();
+  const { now } = useEditor();
+  const change = useChange();
+  const expected = decodeValue(valueAt(now.files, address).value);
+  return (
+    <Button
+      small
+      kind="quiet"
+      notYet={isUsed ? t('editor.acts.stillUsed') : undefined}
+      onClick={() => change([{ address, expected, value: null }], t('editor.acts.removed', { name: title }))}
+    >
+      {t('editor.acts.removeDo')}
+    </Button>
+  );
+};
+
+/** Something that the configuration declares by name: its fields, its name, and where it is used. */
+export const EntryForm = ({ address, shape }: EntryProps) => {
+  const { t } = useWords();
+  const mayEdit = useEditor().readOnly === undefined;
+  const by = declaredBy(address);
   const uses = useUses(by?.kind, by?.name);
   const title = spelled(by?.name ?? address.slice(variants.length, -1));
   return (
@@ -113,52 +164,18 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
       <header className="form-head">
         <div className="row">
           <h2 className="grow">{title}</h2>
-          {by && readOnly === undefined && (
-            <Button
-              small
-              kind="quiet"
-              notYet={uses.size > 0 ? t('editor.acts.stillUsed') : undefined}
-              onClick={() => change([{ address, expected: value, value: null }], t('editor.acts.removed', { name: title }))}
-            >
-              {t('editor.acts.removeDo')}
-            </Button>
-          )}
+          {by && mayEdit && <DeleteEntry {...{ address, title }} isUsed={uses.size > 0} />}
         </div>
         <span className="code">{address}</span>
       </header>
       <div className="body">
-        <section className="part" data-panel>
-          {fields.length === 0 && (
-            <SchemaField
-              field={{ name: by?.name ?? title, shape, says: undefined, isRequired: true }}
-              kind={kindOfValue(shape, value)}
-              address={address}
-            />
-          )}
-          {fields.map((field) => (
-            <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />
-          ))}
-          {by?.kind === 'value' && typeof value === 'string' && readOnly === undefined && (
-            <TextButton className="small" onClick={() => put([{ address, expected: value, value: { default: value } }])}>
-              {t('editor.acts.byPlan')}
-            </TextButton>
-          )}
-        </section>
-        {by && readOnly === undefined && (
+        <EntryFields {...{ address, shape }} name={by?.name ?? title} mayVary={by?.kind === 'value' && mayEdit} />
+        {by && mayEdit && (
           <section className="part" aria-label={t('editor.acts.renameTitle')} data-panel>
             <Rename key={address} {...by} address={address} />
           </section>
         )}
-        {by && (
-          <section className="part" aria-label={t('editor.acts.uses')} data-panel>
-            <h3 className="sec">{t('editor.acts.uses')}</h3>
-            {uses.size === 0 ? (
-              <p className="small muted">{t('editor.acts.unused')}</p>
-            ) : (
-              <UsageList addresses={[...uses.keys()]} through={uses} />
-            )}
-          </section>
-        )}
+        {by && <Uses uses={uses} />}
       </div>
     </article>
   );

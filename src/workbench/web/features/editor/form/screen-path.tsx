@@ -1,35 +1,34 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useChange } from '../context/use-change.ts';
 import { useEditor } from '../context/editor-context.ts';
+import type { BothTexts } from '../item-actions/bilingual-field.tsx';
 
-/** Where a screen is reached in both languages, below the screen above it. Another path keeps the old ones as addresses that lead on. */
-export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
+const languages = ['en', 'es'] as const;
+
+/** The paths of a screen with what was typed; undefined while they are the saved ones. */
+const usePaths = ({ node }: PlacedNode) => {
   const { t, language } = useWords();
   const { now, textsNow, readOnly } = useEditor();
-  const { words, id } = placed.node;
   const change = useChange();
+  const [typed, setTyped] = useState<BothTexts>();
+  const [refused, setRefused] = useState<string>();
   const pathOf = (at: string): string => {
     const value = decodeValue(valueAt(now.files, `${at}/path`).value);
     return typeof value === 'string' ? value : '';
   };
-  const there = { en: pathOf(words.en), es: pathOf(words.es) };
-  const [typed, setTyped] = useState<{ readonly en: string; readonly es: string }>();
-  const [refused, setRefused] = useState<string>();
+  const there: BothTexts = { en: pathOf(node.words.en), es: pathOf(node.words.es) };
   const shown = typed ?? there;
-  const isOther = shown.en !== there.en || shown.es !== there.es;
-  const save = async (): Promise<void> => {
+  const changed = languages.filter((one) => shown[one] !== there[one]);
+  const write = async (): Promise<void> => {
     const { pathEdits } = await import('../../../../../authoring/draft/items/new-edits.ts');
-    const made = pathEdits(textsNow, {
-      key: id,
-      paths: { ...(shown.en !== there.en && { en: shown.en }), ...(shown.es !== there.es && { es: shown.es }) },
-    });
+    const made = pathEdits(textsNow, { key: node.id, paths: Object.fromEntries(changed.map((one) => [one, shown[one]])) });
     if ('says' in made) {
       setRefused(made.says[language]);
       return;
@@ -38,30 +37,43 @@ export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
     setTyped(undefined);
     change(made.edits, t('editor.path.done'));
   };
+  return {
+    ...{ shown, refused },
+    isChanged: changed.length > 0,
+    readOnly: readOnly !== undefined,
+    type: (one: Language, text: string): void => setTyped({ ...shown, [one]: text }),
+    save: (event: FormEvent): void => {
+      event.preventDefault();
+      void write();
+    },
+  };
+};
+
+/** The paths of a screen below its parent. Saved paths stay as redirects when they change. */
+export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t } = useWords();
+  const { shown, refused, isChanged, readOnly, type, save } = usePaths(placed);
   return (
     <section className="part" aria-label={t('editor.path.title')} data-panel>
       <h3 className="sec">{t('editor.path.title')}</h3>
       <form
         className="kept"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        onSubmit={save}
       >
         <div className="pair">
-          {(['en', 'es'] as const).map((one) => (
+          {languages.map((one) => (
             <TextField
               key={one}
               label={`${t('editor.path.label')}, ${t(one === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`}
               className="code"
               spellCheck={false}
-              readOnly={readOnly !== undefined}
+              readOnly={readOnly}
               value={shown[one]}
-              onChange={({ target }) => setTyped({ ...shown, [one]: target.value })}
+              onChange={({ target }) => type(one, target.value)}
             />
           ))}
         </div>
-        {isOther && (
+        {isChanged && (
           <Note
             acts={
               <Button small type="submit" kind="primary">

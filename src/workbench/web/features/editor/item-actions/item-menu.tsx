@@ -10,42 +10,57 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useChange } from '../context/use-change.ts';
 
-type Asked = 'new' | 'move' | 'rename' | 'remove';
+const dialogs = { new: NewDialog, move: MoveDialog, rename: RenameDialog, remove: DeleteDialog } as const;
 
-/** What can be done with an item as a whole: a new one behind it, a copy, another place, another id, away. */
-export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
+type DialogName = keyof typeof dialogs;
+
+interface MenuAction {
+  readonly name: DialogName | 'copy';
+  readonly run: () => void;
+}
+
+/** The actions that an item has; each opens a dialog, except a copy. */
+const useItemActions = ({ node }: PlacedNode, open: (dialog: DialogName) => void): readonly MenuAction[] => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
   const change = useChange();
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLSpanElement>(null);
-  const { node } = placed;
   const isItem = itemListOf(node) !== undefined;
-  const close = (): void => setAsked(undefined);
   const copy = (): void => {
     const made = duplicateItem(textsNow, node);
     if (!made) return;
     change(made.edits, t('editor.acts.copied'));
     choose(`${node.id.slice(0, node.id.lastIndexOf('/'))}/${made.id}`);
   };
-  const ask = (one: Asked): void => setAsked(one);
-  const acts: readonly (readonly [name: 'new' | 'copy' | 'move' | 'rename' | 'remove', run: () => void])[] = [
-    ['new', () => ask('new')],
-    ...(isItem
-      ? ([
-          ['copy', copy],
-          ['move', () => ask('move')],
-        ] as const)
-      : []),
-    ...(isItem || node.kind === 'screen' ? ([['rename', () => ask('rename')]] as const) : []),
-    ...(node.kind === 'menu' ? [] : ([['remove', () => ask('remove')]] as const)),
+  const opening = (name: DialogName): MenuAction => ({ name, run: () => open(name) });
+  return [
+    opening('new'),
+    ...(isItem ? [{ name: 'copy' as const, run: copy }, opening('move')] : []),
+    ...(isItem || node.kind === 'screen' ? [opening('rename')] : []),
+    ...(node.kind === 'menu' ? [] : [opening('remove')]),
   ];
-  const escape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') setOpen(false);
+};
+
+/** The menu of actions on an item. */
+export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t } = useWords();
+  const [dialog, setDialog] = useState<DialogName>();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLSpanElement>(null);
+  const actions = useItemActions(placed, setDialog);
+  const Shown = dialog && dialogs[dialog];
+  const handlers = {
+    onKeyDown: ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent): void => {
+      if (menu.current?.contains(relatedTarget) !== true) setOpen(false);
+    },
   };
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (menu.current?.contains(relatedTarget) !== true) setOpen(false);
+  const run = (action: MenuAction): void => {
+    setOpen(false);
+    // What a dialog gives the focus back to: the entry is gone by then.
+    menu.current?.querySelector('button')?.focus();
+    action.run();
   };
   return (
     <span className="menu-of" ref={menu}>
@@ -57,34 +72,20 @@ export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
         title={t('editor.acts.more')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={escape}
-        onBlur={leave}
+        {...handlers}
       />
       {isOpen && (
         <ul className="menu-list">
-          {acts.map(([name, run]) => (
-            <li key={name}>
-              <button
-                type="button"
-                onKeyDown={escape}
-                onBlur={leave}
-                onClick={() => {
-                  setOpen(false);
-                  // What a dialog gives the focus back to: the entry is gone by then.
-                  menu.current?.querySelector('button')?.focus();
-                  run();
-                }}
-              >
-                {t(`editor.acts.${name}`)}
+          {actions.map((action) => (
+            <li key={action.name}>
+              <button type="button" onClick={() => run(action)} {...handlers}>
+                {t(`editor.acts.${action.name}`)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {asked === 'new' && <NewDialog beside={placed} onClose={close} />}
-      {asked === 'move' && <MoveDialog placed={placed} onClose={close} />}
-      {asked === 'rename' && <RenameDialog placed={placed} onClose={close} />}
-      {asked === 'remove' && <DeleteDialog placed={placed} onClose={close} />}
+      {Shown && <Shown placed={placed} beside={placed} onClose={() => setDialog(undefined)} />}
     </span>
   );
 };
