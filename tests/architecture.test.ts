@@ -68,7 +68,7 @@ test('a library is used only in the folders that own it', () => {
   expect(importsWhere(source, outside)).toEqual([]);
 });
 
-test('the network, the page, storage, the clock and chance are touched only where it is a folder’s task', () => {
+test('only the folders that are responsible use the network, the page, storage, the clock and chance', () => {
   const touched = source.flatMap(({ path, globals }) =>
     globals.filter((name) => forbiddenGlobals[roomOf(path)]?.includes(name)).map((name) => `${path} uses ${name}`),
   );
@@ -85,7 +85,7 @@ test('there is no barrel and no utils folder', () => {
   expect(written.map(({ path }) => path).filter((path) => /\/(utils?|helpers?|common|misc)\//.test(path))).toEqual([]);
 });
 
-test('imports are relative, with their extension; no alias stands for a path', () => {
+test('imports are relative, with their extension; no alias replaces a path', () => {
   expect(all.filter((module) => !importsExist(projectRoot, module)).map(({ path }) => path)).toEqual([]);
   const settings = ['tsconfig.json', 'vite.config.ts', 'package.json'].map((path) => readFileSync(`${projectRoot}/${path}`, 'utf8'));
   expect(
@@ -95,7 +95,7 @@ test('imports are relative, with their extension; no alias stands for a path', (
   ).toEqual([]);
 });
 
-test('a folder holds at most twenty files, but for the catalogues', () => {
+test('a folder has at most twenty files, except the catalogues', () => {
   const files = new Map<string, number>();
   for (const { path } of source) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
   const full = [...files].filter(([folder, count]) => count > mostFilesOfAFolder && !catalogues.includes(folder));
@@ -107,7 +107,7 @@ test('two files of a folder never share their name before the ending', () => {
   expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
 });
 
-test('few files are tiny: what is read together stands together', () => {
+test('few files are tiny: related code is in one file', () => {
   const small = source.filter((module) => !isGenerated(module) && module.lines <= tiny.lines && !catalogues.includes(dirname(module.path)));
   expect(small.length, small.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(tiny.most);
 });
@@ -160,7 +160,7 @@ test('what the browser loads of the workbench, its worker and its preview is fre
   ).toEqual([]);
 });
 
-test('the preview loads nothing that signs in, keeps a session, follows releases or leaves a frame', () => {
+test('the preview loads no code for sign-in, sessions, releases or leaving a frame', () => {
   const reached = reachableModules(byPath, 'src/workbench/preview/main.tsx').map(({ path }) => path);
   expect(reached).toContain('src/app/screens/opened-screen.tsx');
   const upstream =

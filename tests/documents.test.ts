@@ -93,7 +93,7 @@ describe('the examples of CONTRIBUTING.md', () => {
 });
 
 describe('decision records', () => {
-  test.each(records)('%s is short and says context, decision, what follows and files', (record) => {
+  test.each(records)('%s is short and has context, decision, consequences and files', (record) => {
     const text = textOf(record);
     expect(linesOf(record)).toBeLessThanOrEqual(maximumRecordLines);
     expect(text).toMatch(new RegExp(`^# ${Number(numberOf(record))}\\. `));

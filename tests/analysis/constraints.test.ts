@@ -20,7 +20,7 @@ describe('the shipped constraints', () => {
     expect(states.filter(({ facts }) => !holdsFor(diagrams, possible, stateOf(space, facts)))).toEqual([]);
   });
 
-  it('each say where they come from; that group Medicare plans are Medicare plans is assumed, not stated', () => {
+  it('each name their source; that group Medicare plans are Medicare plans is assumed, not stated', () => {
     const status = (id: string) => labels.constraints[id]?.status;
     expect(config.constraints.filter(({ id }) => labels.constraints[id]?.evidence.en === labels.constraints[id]?.evidence.es)).toEqual([]);
     expect(['oneCoverageIsSelected', 'statusWithoutCoverage', 'otcOnlyForMedicare'].map(status)).toEqual(['stated', 'stated', 'stated']);
@@ -29,7 +29,7 @@ describe('the shipped constraints', () => {
     );
   });
 
-  it('each leave out some state, but for those that restate the values of one fact', () => {
+  it('each exclude some state, except those that restate the values of one fact', () => {
     const { diagrams, valid, constraints } = model.world;
     const namesOf = (id: string) => ruleNames(config.constraints.find((constraint) => constraint.id === id)!.logic) ?? [];
     const idle = constraints.filter(({ holds }) => diagrams.covers(holds, valid)).map(({ id }) => id);

@@ -80,7 +80,7 @@ it.each<readonly [string, (portal: ReturnType<typeof editable>) => void]>([
     'a closed screen that now leads home without a plan',
     ({ config }) => void (config.screens.find(({ key }) => key === 'account.forms')!.parent = 'coverage.forms'),
   ],
-])('tells everybody who sees a change of %s', (_, edit) => {
+])('reports every member who sees a change of %s', (_, edit) => {
   const portal = editable(before);
   edit(portal);
   const found = compared(portal);
@@ -88,7 +88,7 @@ it.each<readonly [string, (portal: ReturnType<typeof editable>) => void]>([
   expect([found.untold, found.unseen]).toEqual([[], []]);
 });
 
-it('tells of addresses that a variant fills, where its condition changes', () => {
+it('reports addresses that a plan variant fills, when its condition changes', () => {
   const portal = editable(before);
   const medicare = portal.config.variants.find(({ name }) => name === 'medicare')!;
   medicare.when = ['isMedicare', 'isSubscriber'];

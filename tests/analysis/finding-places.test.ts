@@ -147,7 +147,7 @@ const defects: readonly Defect[] = [
 ];
 
 it.each(defects)(
-  '$finding is told with its line, its id and a member, or the reason, in words',
+  '$finding is reported with its line, its id and a member, or the reason',
   ({ place, find, replace, finding, line, says }) => {
     const text = shipped.find((document) => document.place === place)!.text;
     expect(text).toContain(find);
@@ -160,7 +160,7 @@ it.each(defects)(
   },
 );
 
-it('with sample members at hand the member of a finding is one of them: Leon, the plainest whose plan is Medicare', () => {
+it('with sample members, the example of a finding is one of them: Leon, the plainest with a Medicare plan', () => {
   const { states } = frozenPortal();
   const edited = withText(
     shipped,
@@ -173,7 +173,7 @@ it('with sample members at hand the member of a finding is one of them: Leon, th
   expect(told.join('\n')).toContain(say('finding.witness', { facts: 'm12 (Leon Fitzhugh: group Medicare drug plan only, covered)' }));
 });
 
-it('finds nothing else in the shipped configuration, and waives six facts that no gate asks for', () => {
+it('finds nothing else in the shipped configuration, and waives six facts that no gate uses', () => {
   const { problems, analysis } = findingProblems(shipped);
   expect(problems).toEqual([]);
   expect(new Set(analysis.waived.map(({ code }) => code))).toEqual(new Set(['unused-fact']));

@@ -9,7 +9,7 @@ const { before, items: shipped, states, after, concerned } = frozenMeaning();
 const v = (name: string) => ({ var: name });
 
 describe('the meaning diff', () => {
-  it('is empty for the same configuration, and for rules that say the same in other words', () => {
+  it('is empty for the same configuration, and for rules with another form and the same meaning', () => {
     expect(meaningDiff(before, editable(before) as CompiledPortal)).toMatchObject({
       isEmpty: true,
       changes: [],
@@ -28,7 +28,7 @@ describe('the meaning diff', () => {
     expect(renamed.unaffected).toContain('home/networkCare');
   });
 
-  it('names who begins and who ceases to see an item, and nobody else', () => {
+  it('lists who starts and who stops seeing an item, and no other members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', { or: [v('isPOS'), v('isFEHB')] }));
     const of = (item: string, what: string) => diff.changes.filter((change) => change.item === item && change.what === what);
     expect(concerned(diff, of('home/networkCare', 'now')[0]!.members)).toEqual(['m14']);
@@ -36,7 +36,7 @@ describe('the meaning diff', () => {
     expect(diff.changes.every(({ kind }) => kind === 'shown')).toBe(true);
   });
 
-  it('tells links apart from words, per language and per variant', () => {
+  it('separates links from texts, by language and plan variant', () => {
     const link = after((portal) => void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }));
     const leading = shipped
       .filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness'))
@@ -49,7 +49,7 @@ describe('the meaning diff', () => {
     expect(word.changes.every(({ kind, what }) => kind === 'words' && what.startsWith('es '))).toBe(true);
   });
 
-  it('tells added, removed, moved and reordered items, and what is the same for everybody', () => {
+  it('lists added, removed, moved and reordered items, and what is the same for all members', () => {
     const added = after((portal) => void addItem(portal, 'home', { id: 'fresh', link: 'route:account' }));
     expect(added.changes.map(({ what, item }) => [what, item])).toEqual([
       ['added', 'home/listfresh'],
@@ -71,7 +71,7 @@ describe('the meaning diff', () => {
     expect(colour).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'theme.--brand-900' }] });
   });
 
-  it('tells an item that moved, with nobody affected', () => {
+  it('lists an item that moved, without affected members', () => {
     const moved = after((portal) => {
       const home = portal.config.screens.find(({ key }) => key === 'home')!;
       const links = home.blocks.find(({ id }) => id === 'quickLinks') as { items: { id: string }[] };

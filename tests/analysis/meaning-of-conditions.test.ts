@@ -11,7 +11,7 @@ const { before, states, after, concerned } = frozenMeaning();
 const v = (name: string) => ({ var: name });
 
 describe('the meaning diff of what no item shows or hides', () => {
-  it('names the members of gates that show no item: of a block that says past due, and of settings', () => {
+  it('names the members of gates that show no item: of a block with past due, and of settings', () => {
     const anyAmount = after((portal) => setRule(portal, 'showsPastDue', v('isPastDue')));
     const dueBlocks = ['billing/premiumDue', 'home/premiumDue'];
     const gatesOf = ({ changes }: MeaningDiff) => changes.filter(({ kind }) => kind === 'gates');
@@ -69,7 +69,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     for (const { members } of paperless.changes) expect(diagrams.covers(conditions.ofName('isNewToPortal')!, members)).toBe(true);
   });
 
-  it('tells a fact that is read in another way: whom that concerns only the data know', () => {
+  it('reports a fact that is read from other data: only the data decide whom that affects', () => {
     const misread = after((portal) => void Object.assign(portal.config.facts['hasBilling']!, { from: 'data:individualBiling' }));
     expect(misread).toMatchObject({
       isEmpty: false,

@@ -62,7 +62,7 @@ it('no member downloads the analysis: nothing that the app loads, now or later, 
   expect(loaded.filter((path) => path.startsWith('src/analysis/'))).toEqual([]);
 });
 
-it('the analysis of a whole configuration with its gating table keeps less than 16 MB', () => {
+it('the analysis of a whole configuration with its gating table uses less than 16 MB', () => {
   const { model } = frozenPortal();
   const start = usedMemory();
   const fresh = portalModel(model.portal);

@@ -49,7 +49,7 @@ describe("an editor's day, without a line of code", () => {
     expect(item(contextIn(portal, { id: 'm01' }), 'coverage.wellness', 'preventive')?.link?.href).toContain('preventive-care');
   });
 
-  it('a link to a name that nobody declared is caught with its place and the nearest name', async () => {
+  it('a link to an undeclared name is caught with its position and the nearest name', async () => {
     copy.replace('config/screens/coverage.json', medicare, '"medicareLink": "link:medicarePrevntiveCare"');
     await expectRefused('config/screens/coverage.json:', '`medicarePrevntiveCare`', 'Use `medicarePreventiveCare`');
   });
@@ -84,7 +84,7 @@ describe("an editor's day, without a line of code", () => {
     expect(['m01', 'm08', 'm11', 'm13'].map(shows)).toEqual([true, true, false, false]);
   });
 
-  it('a gate that nobody declared is caught', async () => {
+  it('an undeclared gate is caught', async () => {
     copy.replace('config/screens/claims.json', reimbursement, hidden);
     await expectRefused('config/screens/claims.json:', '`isNotCalpers`', 'declare `isNotCalpers` in config/rules/facts.json or rules.json');
   });
@@ -190,7 +190,7 @@ describe("an editor's larger changes, without a line of code", () => {
     expect(href()).toBe('https://www.brisamar.example/wellness/resources');
   });
 
-  it('a fact of a property that nobody knows and of which no constraint speaks is told, with what to write', async () => {
+  it('a fact of an unknown property without constraints is reported, with what to write', async () => {
     addVariant();
     const { code, text } = await copy.check();
     expect(code).toBe(0);
@@ -201,7 +201,7 @@ describe("an editor's larger changes, without a line of code", () => {
     );
   });
 
-  it('a part of a condition that changes nothing is told, and only that part', async () => {
+  it('a part of a condition without effect is reported, and only that part', async () => {
     copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": ["isPPO", "isNotMedicare", "isPosOrPpo"]');
     const { text } = await copy.check();
     expect(text.match(/\[idle-condition:[^\]]*\]/g)).toEqual(['[idle-condition:home/networkCare:when:isPosOrPpo]']);
@@ -217,7 +217,7 @@ describe("an editor's larger changes, without a line of code", () => {
     await expectRefused('config/screens/coverage.json:', '`union`', 'declare `union` in config/rules/plans.json');
   });
 
-  it('a document and a list that nobody declared are caught', async () => {
+  it('an undeclared document and list are caught', async () => {
     copy.replace('config/screens/coverage.json', '"link": "doc:handbook.next"', '"link": "doc:handbook.nxt"');
     copy.replace('config/screens/coverage.json', '"link": "member:riders"', '"link": "member:rider"');
     await expectRefused('config/screens/coverage.json:', '`handbook.nxt`', 'Use `handbook.next`');

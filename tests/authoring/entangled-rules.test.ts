@@ -42,7 +42,7 @@ const table = (additions: Additions): string => {
 };
 
 describe('rules and facts that are too much for the analysis', () => {
-  it('six of twelve, and twenty of forty, are told at the rule; the table lists 20 cases and counts the others', () => {
+  it('six of twelve, and twenty of forty, are reported at the rule; the table lists 20 cases and counts the others', () => {
     expect(codes(counting(6, 12))).toEqual(['warning many-cases "atLeast6of12": {']);
     expect(codes(counting(20, 40))).toEqual(['warning many-cases "atLeast20of40": {']);
     expect(toldOf(counting(6, 12))[0]?.hint).toContain('declare a fact of type `integer`');
@@ -59,7 +59,7 @@ describe('rules and facts that are too much for the analysis', () => {
     expect(changes.find(({ item }) => item === 'claims/added0/added0x0')?.members).toContain('; and 1,828 more cases of atLeast6of12');
   });
 
-  it('a chain of 2,000 rules, or of the 299 for an odd number of 300 facts, is told at its end, and nothing reads it further', () => {
+  it('a chain of 2,000 rules, or of the 299 for an odd number of 300 facts, is reported at its end, and not read further', () => {
     const [problem, ...others] = toldOf(chain(2000));
     expect(others).toEqual([]);
     expect([problem?.code, problem?.excerpt.trim()]).toEqual(['long-chain', '"step1999": {']);
@@ -71,13 +71,13 @@ describe('rules and facts that are too much for the analysis', () => {
     expect(portalModel(compileConfig(withAdditions(chain(2000)))).world.conditions.ofName('step1999')).toBeGreaterThan(1);
   });
 
-  it('a number of a million values is told at its bound; a thousand are no mistake', () => {
+  it('a number with a million values is reported at its limit; a thousand are no error', () => {
     expect(codes(amount(1_000_000))).toEqual(['error many-values "max": 1000000,']);
     expect(() => compileSound(withAdditions(amount(1_000_000)))).toThrow('Use a smaller `max`');
     expect(codes(amount(999))).toEqual([]);
   });
 
-  it('a rule that no order of facts keeps small is named, with its place', () => {
+  it('a rule that is too large in any order of facts is named, with its position', () => {
     expect(codes(mirrored(32))).toEqual(['error too-complex "mirrored": {']);
     expect(() => portalModel(compileConfig(withAdditions(mirrored(32))))).toThrow(new TooLarge({ kind: 'rule', name: 'mirrored' }));
   });

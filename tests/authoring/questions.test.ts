@@ -34,7 +34,7 @@ describe('who sees what', () => {
     expect(one).toContain('Because there is no over-the-counter benefit link.');
   });
 
-  test('the premium card: nobody whose plan does not bill them', async () => {
+  test('the premium card: no members whose plan does not bill them', async () => {
     expect(samplesIn(await ask('explain', 'home/premiumDue'))).toEqual(['m01', 'm02', 'm03', 'm04', 'm08', 'm09', 'm13', 'm18/2', 'm20']);
     expect(await ask('explain', 'home/premiumDue', '--as', 'm05')).toContain('Because the plan does not bill the member.');
   });
@@ -45,13 +45,13 @@ describe('who sees what', () => {
     ['m03', 'Pending', true],
     ['m04', 'Terminated', true],
     ['m16', 'Active', false],
-  ] as const)('/premium-billing as %s (%s): open is %s, whatever the status', async (member, _status, isOpen) => {
+  ] as const)('/premium-billing as %s (%s): open is %s, for any status', async (member, _status, isOpen) => {
     expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(isOpen ? /^`billing` is shown\./ : /^`billing` is hidden\./);
   });
 });
 
 describe('what follows from a change', () => {
-  test('a rule: domestic partnership also for IFP on the coverage forms; members of IFP plans alone see more', async () => {
+  test('a rule: domestic partnership also for IFP on the coverage forms; only members of IFP plans see more', async () => {
     const copy = trial();
     try {
       copy.replace(
@@ -70,7 +70,7 @@ describe('what follows from a change', () => {
     }
   });
 
-  test('a new fact without data is false for everybody: its card is there for nobody of the samples, and no finding calls it dead', async () => {
+  test('a new fact without data is false for all members: no sample member sees its card, and no finding calls it dead', async () => {
     const copy = trial();
     try {
       const says =
@@ -108,7 +108,7 @@ describe('what follows from a change', () => {
 });
 
 describe('members in their situations', () => {
-  test('a child, shown through its holder, gets no first-login welcome and no premium', async () => {
+  test('a child, seen through its holder, gets no first-login welcome and no premium', async () => {
     const child = await ask('explain', '--member', 'm21');
     expect(child).toMatch(/isProxySubject.*true|another person's account/i);
     expect(await ask('explain', 'home/premiumDue', '--as', 'm21')).toMatch(/^`home\/premiumDue` is hidden\./);
@@ -141,13 +141,13 @@ describe('plans beside each other', () => {
     expect(told).not.toContain('home/card');
   });
 
-  test('which variants meet in one member: Ruth is EGWP, Medicare and CalPERS; nobody is IFP and Medicare', async () => {
+  test('which plan variants one member can have: Ruth is EGWP, Medicare and CalPERS; no member is IFP and Medicare', async () => {
     const told = await ask('gating', '--pairs');
     expect(told).toMatch(/egwp, also calpers: some members of egwp\.\n +sample members: m11/);
     expect(told).not.toMatch(/medicare, also ifp|ifp, also medicare/);
   });
 
-  test('a table for a colleague: a workbook whose file begins as one', async () => {
+  test('a table for a colleague: a workbook with the right file signature', async () => {
     const file = join(shipped.folder, 'table.xlsx');
     expect((await portal('gating', '--out', file)).exit).toBe(0);
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
@@ -163,7 +163,7 @@ describe('what an answer rests on', () => {
     expect(await ask('explain', 'menus/accountLegal/grievance')).toContain('egwpIsMedicare');
   });
 
-  test('combinations that cannot be: nobody has an over-the-counter link outside Medicare, by the specification', async () => {
+  test('impossible combinations: no member has an over-the-counter link outside Medicare, by the specification', async () => {
     const told = await ask('explain', 'constraint', 'otcOnlyForMedicare');
     expect(told).toContain('Specification 3, Pharmacy: otcLink for Medicare only.');
     expect(told).toMatch(/the plan is not Medicare and there is an over-the-counter benefit link/);

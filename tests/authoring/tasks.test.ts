@@ -54,7 +54,7 @@ test('another order on home', async () => {
   ]);
 });
 
-test('a phrase everywhere: every place that says it is listed, and none is left afterwards', async () => {
+test('a phrase everywhere: every occurrence is listed, and none is left afterwards', async () => {
   const places = async () => (await copy.portal('explain', 'word', 'Urgent care')).text.match(/locales\/en\/[a-z-]+\.json(?=:\d)/g) ?? [];
   const before = await places();
   expect([...new Set(before)].length).toBeGreaterThan(3);
@@ -93,7 +93,7 @@ test('publish, see who was affected, and roll back', { timeout: 60_000 }, async 
   expect((await copy.portal('releases', '--in', dist)).text).toMatch(new RegExp(`^\\* .*${first}  rollback`, 'm'));
 });
 
-test('a card that is hidden until a day, and the calendar that says so', async () => {
+test('a card that is hidden until a day, and its entry in the calendar', async () => {
   const reimbursement = '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
   copy.replace('config/screens/claims.json', reimbursement, reimbursement.replace('"link"', '"from": "2027-02-01", "link"'));
   expect((await copy.portal('check')).exit).toBe(0);
@@ -120,7 +120,7 @@ test('a phone of one plan is one line: its members call it from the support card
   expect(support('m01')).toContain('1-800-555-0166');
 });
 
-test('what is stale after a change of the English: that word alone, until somebody confirms it', async () => {
+test('what is outdated after a change of the English: only that text, until it is confirmed', async () => {
   expect((await copy.portal('words', 'stale')).text).not.toContain('locales/en/home.json');
   copy.replace('locales/en/home.json', '"Search tier 1"', '"Find care in tier 1"');
   const stale = await copy.portal('words', 'stale');
@@ -144,7 +144,7 @@ test('another Spanish path: the old addresses of the screen and of those below i
   expect(opens(after)).toMatchObject({ kind: 'screen', screen: { key: 'pharmacy.formsAndPolicies' } });
 });
 
-test('the past-due words: found by their words, changed in both languages, read by the two members whose premium is past due', async () => {
+test('the past-due texts: found by their content, changed in both languages, read by the two members whose premium is past due', async () => {
   expect((await copy.portal('explain', 'word', 'past due')).text).toContain('premiumDue.pastDue: PAST DUE  (locales/en/components.json:');
   copy.replace('locales/en/components.json', '"PAST DUE"', '"PAYMENT LATE"');
   copy.replace('locales/es/components.json', '"VENCIDO"', '"PAGO ATRASADO"');

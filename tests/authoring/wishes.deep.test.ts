@@ -76,7 +76,7 @@ it.each([
   [ones, 1],
   [twos, 2],
 ])(
-  `finds edits with exactly the effect of %i random changes of %i conditions, of which only the effect is told`,
+  `finds edits with exactly the effect of %i random changes of %i conditions, given only the effect`,
   { timeout: minutes * 60_000 },
   (count, edits) => {
     const found = Array.from({ length: count }, (_, at) => {

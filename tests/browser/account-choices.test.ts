@@ -6,7 +6,7 @@ import { sessionValues } from '../support/browser/storage.ts';
 const journeys = openJourneys();
 
 describe('choices of the account', () => {
-  test('R2.186 R4.055: saving a language stays on the page under its other path, replaces the history entry and says so', async () => {
+  test('R2.186 R4.055: saving a language stays on the page under its other path, replaces the history entry and confirms it', async () => {
     const { page } = await journeys.enterAs('m01');
     await page.goto('/account/language-settings?x=1#help-in-other-languages');
     await waitForHeading(page, 'Language settings');

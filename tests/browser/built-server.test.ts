@@ -32,7 +32,7 @@ const started = async (...args: readonly string[]): Promise<void> => {
   throw new Error(`it ended: ${said}`);
 };
 
-describe('the server of a built folder, somewhere else and without packages', () => {
+describe('the server of a built folder, in another place and without packages', () => {
   test('prints its version and checks a configuration', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
     expect(run('--version').stdout).toBe(`${version}\n`);
@@ -58,7 +58,7 @@ describe('the server of a built folder, somewhere else and without packages', ()
     expect(answer.status).toBe(200);
   });
 
-  test('says what it contains of others: every package that runs is in the bill of materials, with its licence', () => {
+  test('lists its third-party content: every package that runs is in the bill of materials, with its license', () => {
     const bill = JSON.parse(readFileSync(join(moved, 'dist/sbom.cdx.json'), 'utf8')) as {
       readonly components: readonly {
         readonly name: string;

@@ -54,7 +54,7 @@ describe('what a visit leaves in the browser and sends out', () => {
     expect(others.filter(([, value]) => ofElena.test(value))).toEqual([]);
   });
 
-  test('the token leaves with no request of the page, neither in an address nor in a header nor in a body', async () => {
+  test('no request of the page contains the token, in address, header or body', async () => {
     const visit = await journeys.enterAs('m01');
     const { access_token: token } = JSON.parse((await sessionValues(visit.page))[storageKeys.token] ?? '{}') as { access_token?: string };
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/);
@@ -66,7 +66,7 @@ describe('what a visit leaves in the browser and sends out', () => {
     expect(own.filter((url) => ofElena.test(url))).toEqual([]);
   });
 
-  test('whoever signs in next in the same tab finds nothing of the member before, and gets secrets of their own', async () => {
+  test('the next user who signs in in the same tab finds nothing of the member before, and gets new secrets', async () => {
     const visit = await journeys.visit();
     await signIn(visit.page, 'm01');
     const before = await sessionValues(visit.page);
@@ -95,7 +95,7 @@ test('markup in the data of a member is shown letter by letter and does nothing'
   expect([visit.complaints.policyViolations, visit.complaints.pageErrors]).toEqual([[], []]);
 });
 
-describe('the requests of a sign-in, as they left the browser', () => {
+describe('the requests of a sign-in', () => {
   const signedIn = async () => {
     const visit = await journeys.enterAs('m01');
     const [launch] = visit.requestsTo(`${journeys.origins.portal}/?launch=`).concat(visit.requestsTo('launch='));
@@ -123,7 +123,7 @@ describe('the requests of a sign-in, as they left the browser', () => {
     });
   });
 
-  test('the state has 128 bits or more, and every sign-in has secrets of its own', async () => {
+  test('the state has 128 bits or more, and every sign-in has new secrets', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const secrets = ({ authorize }: typeof one) => {
       const { searchParams } = new URL(authorize.url());

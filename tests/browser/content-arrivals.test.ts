@@ -37,7 +37,7 @@ describe('a path of the other language', () => {
     await waitForHeading(page, 'Reclamos');
   });
 
-  test('R2.204: a notice says so while the other words are on their way', async () => {
+  test('R2.204: a notice says so while the other texts are loading', async () => {
     const { page } = await journeys.enterAs('m01');
     await waitForHeading(page, 'Hello, Elena');
     const words = await holdRequests(page, '**/es.json');
@@ -121,7 +121,7 @@ describe('on each navigation', () => {
     }
   });
 
-  test('R9.15: the footer says that it is there, half a second after its content, on a slow line too', async () => {
+  test('R9.15: the footer signals that it is rendered, half a second after its content, on a slow line too', async () => {
     const visit = await journeys.visit();
     const footer = await holdRequests(visit.context, '**/assets/site-footer-*.js');
     await visit.context.addInitScript(() => {

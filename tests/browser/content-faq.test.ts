@@ -43,7 +43,7 @@ describe('the help page', () => {
     expect(visit.requestsTo('/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(true);
   });
 
-  test('the same main item is asked for in both languages, and Medicare has its own', async () => {
+  test('the same main item is requested in both languages, and Medicare has its own', async () => {
     const mainOf = async (member: string, language: 'en' | 'es') => {
       const visit = await journeys.enterAs(member, { path: '/help', language });
       await faqOf(visit.page).list.waitFor();
@@ -86,7 +86,7 @@ describe('the help page', () => {
     expect(await Promise.all(languages)).toEqual(['es', 'en', 'en']);
   });
 
-  test('R2.137: markup of a hostile answer is gone, nothing runs and nothing is asked for', async () => {
+  test('R2.137: markup of a hostile answer is removed, nothing runs and nothing is requested', async () => {
     await journeys.turnKnobs({ cms: 'hostile' });
     const visit = await journeys.enterAs('m01', { path: '/help' });
     const { page, complaints } = visit;
@@ -113,7 +113,7 @@ describe('the help dialog', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('R2.012: opens over the sign-in screen for a visitor, whose frame loads once; no link leads to it', async () => {
+  test('R2.012: opens over the sign-in screen for a visitor, with one frame load; no link leads to it', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
     await page.goto('/help-modal');

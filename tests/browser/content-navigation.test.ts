@@ -10,7 +10,7 @@ import { sessionValues } from '../support/browser/storage.ts';
 const journeys = openJourneys();
 
 describe('navigation and footer of the content service', () => {
-  test('R3.060 R7.010: a content entry renames the item of that path in its language, nothing else changes', async () => {
+  test('R3.060 R7.010: a content entry renames the item with its path in its language, and nothing else', async () => {
     const own = await journeys.enterAs('m01');
     await shellOf(own.page).footerLink('Visit brisamar.example').waitFor();
     const before = await shellOf(own.page).mainMenu.allTextContents();
@@ -54,7 +54,7 @@ describe('navigation and footer of the content service', () => {
 });
 
 describe('pages of the content service', () => {
-  test('R2.074 R2.075 R7.022: an extra page opens under its path with its title and says that it is to be built', async () => {
+  test('R2.074 R2.075 R7.022: an extra page opens under its path with its title and says that it is not built yet', async () => {
     const visit = await journeys.enterAs('m01', { path: '/about/leadership' });
     const { page, complaints } = visit;
     await waitForHeading(page, 'Leadership');
@@ -65,7 +65,7 @@ describe('pages of the content service', () => {
     expect(complaints).toEqual(noComplaints);
   });
 
-  test('R2.075: in Spanish it says so in Spanish, and a page without a translation stays under its English path', async () => {
+  test('R2.075: in Spanish it says so in Spanish, and a page without a translation keeps its English path', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/acerca-de/liderazgo', language: 'es' });
     await waitForHeading(page, 'Liderazgo');
     await expect.poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count()).toBe(1);
@@ -74,7 +74,7 @@ describe('pages of the content service', () => {
     expect(await languageOf(untranslated.page)).toBe('es');
   });
 
-  test('a visitor signs in first and then gets the page; a bad path is not found', async () => {
+  test('a visitor signs in first and then gets the page; an invalid path is not found', async () => {
     const { page } = await journeys.visit();
     await page.goto('/announcements');
     await page.waitForURL(/\/login$/);
@@ -85,7 +85,7 @@ describe('pages of the content service', () => {
   });
 });
 
-describe('answers are kept', () => {
+describe('answers are cached', () => {
   test('R9.27 R9.29: no second call within ten minutes; the focus of the window asks again after them', async () => {
     const visit = await journeys.enterAs('m01', { path: '/help' });
     const { page } = visit;

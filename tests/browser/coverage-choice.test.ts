@@ -35,7 +35,7 @@ test('R2.127 R4.042 R4.043: two coverages bring the selector on any route, one c
   }
 });
 
-test('R2.128 R4.012 R4.013: choosing a card keeps its id, flag and status for the session, and every plan flag follows', async () => {
+test('R2.128 R4.012 R4.013: selecting a card stores its id, flag and status for the session, and every plan flag follows', async () => {
   const { page } = await journeys.enterAs('m17');
   await selectorOf(page).choose(1);
   await waitForHeading(page, 'Hello, Amara');
@@ -48,7 +48,7 @@ test('R2.128 R4.012 R4.013: choosing a card keeps its id, flag and status for th
   await page.getByRole('heading', { name: 'Find care in your networks' }).waitFor();
 });
 
-test('R4.041: a reload keeps the choice; a stored coverage that is no longer there brings the selector again', async () => {
+test('R4.041: a reload keeps the selection; a stored coverage that no longer exists opens the chooser again', async () => {
   const { page } = await journeys.enterAs('m17');
   await selectorOf(page).choose(1);
   await homeOf(page).memberId.waitFor();
@@ -72,7 +72,7 @@ test('R4.044: another coverage can be chosen from the header; the first is forgo
   expect(await homeOf(page).memberId.textContent()).toBe('BM4100170101');
 });
 
-test('R2.129: after the choice the page that was asked for opens, else home', async () => {
+test('R2.129: after the selection the requested page opens, else home', async () => {
   const asking = await journeys.visit({ locale: 'es-US' });
   await asking.page.goto('/reclamos?x=1');
   await useWidget(asking.page, 'm18');
@@ -86,7 +86,7 @@ test('R2.129: after the choice the page that was asked for opens, else home', as
   expect(['/', '/home']).toContain(pathOf(page));
 });
 
-test('R3.016: two employers with one plan name are told apart on cards, buttons and the line above, and home says when the coverage ends', async () => {
+test('R3.016: two employers with one plan name are distinguished on cards, buttons and the line above, and home shows when the coverage ends', async () => {
   await journeys.turnKnobs({ overlay: 'onePlanName' });
   const { page } = await journeys.enterAs('m17', { language: 'es' });
   await waitForHeading(page, 'Usted tiene más de un plan');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-test('a page that is open when a day begins shows what begins at its next navigation; midnight is that of Pacific time', async () => {
+test('a page that is open when a day starts shows new entries at its next navigation; midnight is that of Pacific time', async () => {
   const page = await browser.newPage({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
   await page.clock.install({ time: Date.parse('2027-01-06T07:59:30Z') });
   await page.goto(`${portal.origins.portal}/login`);
@@ -65,7 +65,7 @@ test('an old address moves the visitor to the present one, with query and hash, 
 const hour = 3_600_000;
 
 test.each([2 * hour, -2 * hour, 400 * 24 * hour])(
-  'a member whose device is fast by %i ms signs in, stays, and is told the right year',
+  'a member whose device is fast by %i ms signs in, stays, and sees the right year',
   async (fast) => {
     const context = await browser.newContext({ baseURL: portal.origins.portal, locale: 'en-US' });
     await context.clock.setSystemTime(Date.now() + fast);

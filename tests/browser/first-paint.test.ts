@@ -7,7 +7,7 @@ import { widgetOf } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
-test('without JavaScript the sign-in screen stands there in the visitor’s language, with the phone and words about JavaScript', async () => {
+test('without JavaScript the sign-in screen is shown in the visitor’s language, with the phone and a note about JavaScript', async () => {
   const visit = await journeys.visit({ javaScriptEnabled: false, locale: 'es-US' });
   await visit.page.goto('/login');
   expect(await languageOf(visit.page)).toBe('es');
@@ -36,7 +36,7 @@ test('the script takes the painted sign-in screen over without moving anything a
   expect([...visit.complaints.errors, ...visit.complaints.warnings, ...visit.complaints.policyViolations]).toEqual([]);
 });
 
-test('the sign-in screen makes no date or number format of the browser, the first of which keeps a slow phone busy', async () => {
+test('the sign-in screen creates no date or number format, since the first one is slow on phones', async () => {
   const visit = await journeys.visit();
   await visit.context.addInitScript(() => {
     const made: string[] = [];
@@ -59,7 +59,7 @@ test('the sign-in screen makes no date or number format of the browser, the firs
   expect(await made()).toEqual([]);
 });
 
-test('release files are asked for once: the preload and the portal share the answer', async () => {
+test('release files are requested once: the preload and the portal share the answer', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
@@ -104,7 +104,7 @@ test('a member’s page asks once for the session, before its scripts are there,
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);
 });
 
-test('a visitor’s page asks nobody before its scripts are there', async () => {
+test('a visitor’s page sends no request before its scripts are loaded', async () => {
   const visit = await journeys.visit();
   await visit.page.route('**/assets/index-*.js', (route) => route.abort());
   await visit.page.goto('/login', { waitUntil: 'load' });
@@ -114,7 +114,7 @@ test('a visitor’s page asks nobody before its scripts are there', async () => 
 test.each([
   { language: 'en', path: '/coverage/behavioral-health', head: 'Behavioral health', above: 'Coverage & benefits' },
   { language: 'es', path: '/facturación', head: 'Facturación de primas', above: undefined },
-] as const)('a member’s page says which one it is before its scripts are there: $path', async ({ language, path, head, above }) => {
+] as const)('a member’s page shows its title before its scripts are loaded: $path', async ({ language, path, head, above }) => {
   const { page } = await journeys.enterAs('m01', { language });
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(path, { waitUntil: 'domcontentloaded' });

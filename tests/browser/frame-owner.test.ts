@@ -23,9 +23,9 @@ const enterBeforeAnother = async (language: 'en' | 'es', other: string): Promise
   return visit;
 };
 
-describe('A framed page that says whose it is', () => {
+describe('A framed page that names its member', () => {
   test.each(['en', 'es'] as const)(
-    'of another member is refused in %s: nothing of either is shown or kept, and one click goes on with the account that is open',
+    'of another member is refused in %s: nothing of either is shown or stored, and one click continues with the open account',
     async (language) => {
       const { page } = await enterBeforeAnother(language, 'm10');
       await goTo(page, words[language].letters);
@@ -43,7 +43,7 @@ describe('A framed page that says whose it is', () => {
     },
   );
 
-  test('no header of one member stays over the frame of another, whoever signs in behind it and whatever screen is opened', async () => {
+  test('the header of one member never appears over the frame of another, whoever signs in and whatever screen opens', async () => {
     const others = ['m02', 'm05', 'm08', 'm12', 'm19', 'm21'];
     const screens = ['/account', '/claims', '/messages', '/coverage/authorizations', '/premium-billing/payment-history'];
     let holes = 0;
@@ -74,7 +74,7 @@ describe('A framed page that says whose it is', () => {
     expect(await page.locator('.ctx').textContent()).toContain('Mateo Cruz');
   });
 
-  test('a page that does not say it is framed as ever', async () => {
+  test('a page that names no member is framed as usual', async () => {
     await journeys.turnKnobs({ frames: 'nameless' });
     const { page } = await enterBeforeAnother('en', 'm10');
     await goTo(page, '/account/letters');

@@ -16,7 +16,7 @@ const pages = [
   'app/letters',
 ];
 
-describe('The framed pages of the stand-in', () => {
+describe('The framed pages of the sandbox', () => {
   test.each([
     ['en', 'light', 500],
     ['es', 'dark', 320],
@@ -39,7 +39,7 @@ describe('The framed pages of the stand-in', () => {
     expect(await page.locator('main h1').textContent()).toBe('Request an ID card');
   });
 
-  test('what the portal asked is behind a small disclosure', async () => {
+  test("the portal's request is behind a small disclosure", async () => {
     const { page } = await journeys.enterAs('m01', { path: '/coverage/covered-members' });
     const frame = await legacyFrame(page, 'members-id');
     const asked = frame.getByText('cvgId', { exact: true });

@@ -81,7 +81,7 @@ describe('framed screens', () => {
     expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
   });
 
-  test('R7.025: in Spanish the framed page is asked for in Spanish', async () => {
+  test('R7.025: in Spanish the framed page is requested in Spanish', async () => {
     const { page } = await journeys.enterAs('m02', { language: 'es' });
     await goTo(page, '/cuenta/cartas');
     expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);

@@ -9,7 +9,7 @@ const looks = [
   { language: 'es', theme: 'dark', width: 390 },
 ] as const;
 
-test.each(looks)('each entry of the gallery comes to its state, $language, $theme, $width px', { timeout: noLimit }, async (look) => {
+test.each(looks)('each entry of the gallery reaches its state, $language, $theme, $width px', { timeout: noLimit }, async (look) => {
   const { width, ...rest } = look;
   const { page: list } = await gallery.open('index.html');
   const names = list.getByRole('navigation').getByRole('link');

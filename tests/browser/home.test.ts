@@ -32,7 +32,7 @@ describe('greeting and status', () => {
     expect(meanings[3]).toContain('Antes tenía beneficios; ya no cumple los requisitos.');
   });
 
-  test('R4.058 R4.059: Escape and a click outside close the dialog and give the focus back', async () => {
+  test('R4.058 R4.059: Escape and a click outside close the dialog and restore the focus', async () => {
     const { page } = await journeys.enterAs('m01');
     const button = page.getByRole('button', { name: 'What does Covered mean?' });
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
@@ -54,7 +54,7 @@ describe('greeting and status', () => {
     expect((await asked).url()).toMatch(/networkId=6.*provType=H|provType=H.*networkId=6/);
   });
 
-  test('R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home where it was', async () => {
+  test('R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home unchanged', async () => {
     const { page, complaints } = await journeys.enterAs('m01');
     const openers = [page.getByRole('link', { name: 'View ID card' }), homeOf(page).quickLinks.filter({ hasText: 'ID card' })];
     for (const opener of openers) {
@@ -72,7 +72,7 @@ describe('greeting and status', () => {
     expect(complaints).toEqual(noComplaints);
   });
 
-  test('R2.110: without the network the card still opens, and is kept as a picture', async () => {
+  test('R2.110: offline the card still opens, and can be saved as a picture', async () => {
     const { page, context, complaints } = await journeys.enterAs('m05', { language: 'es' });
     await page.getByRole('link', { name: 'Ver la tarjeta de identificación' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
@@ -130,7 +130,7 @@ describe('money', () => {
     expect(await billingOf(page).due.innerText()).not.toContain('PAST DUE');
   });
 
-  test('R2.117 R3.032 R5.10: balances say paid, of and remaining; bars take half the row with family balances', async () => {
+  test('R2.117 R3.032 R5.10: balances show paid, of and remaining; bars take half the row with family balances', async () => {
     const { page } = await journeys.enterAs('m01');
     const bars = page.getByRole('progressbar');
     await expect.poll(() => bars.count()).toBe(5);

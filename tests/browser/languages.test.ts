@@ -58,7 +58,7 @@ describe('the language of a page load', () => {
     expect(await languageOf(page)).toBe(language);
   });
 
-  test('R9.31: a language that was chosen is kept in the local storage, a guess is not', async () => {
+  test('R9.31: a selected language is stored in local storage, a detected one is not', async () => {
     const guessed = await loginWith({ navigator: 'es-MX' });
     expect(await storedLanguage(guessed.page)).toBeNull();
     const asked = await loginWith({ query: '?lng=es' });
@@ -71,7 +71,7 @@ describe('the language of a page load', () => {
     await waitForHeading(visit.page, 'Iniciar sesión');
   });
 
-  test('R3.011 R1.18: the account names the language where nobody chose one; Korean shows English', async () => {
+  test('R3.011 R1.18: the account decides the language if the visitor selected none; Korean shows English', async () => {
     const noChoice = async (member: string, navigator: string) => {
       const visit = await journeys.visit({ locale: navigator });
       await visit.logIn(member);
@@ -101,7 +101,7 @@ describe('a link of the other language', () => {
     expect([pathOf(visit.page), await storedLanguage(visit.page)]).toEqual(['/cobertura', 'es']);
   });
 
-  test('R2.202 R9.31: opens in its language through the sign-in, for that visit alone, and stores nothing', async () => {
+  test('R2.202 R9.31: opens in its language through the sign-in, only for that visit, and stores nothing', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
     await page.goto('/cobertura');
@@ -113,7 +113,7 @@ describe('a link of the other language', () => {
     await waitForHeading(page, 'Hello, Elena');
   });
 
-  test('R2.202 R3.011: an English one is English for somebody whose account is Spanish, whatever was stored stays', async () => {
+  test('R2.202 R3.011: an English one is English for a user whose account is Spanish, and the stored language stays', async () => {
     const visit = await journeys.enterAs('m02', { language: 'es' });
     await visit.page.goto('/coverage');
     await waitForHeading(visit.page, 'Coverage & benefits');
@@ -124,7 +124,7 @@ describe('a link of the other language', () => {
 describe('a switch to another record', () => {
   const greeting = (page: Page, name: string) => expect.poll(() => headingText(page)).toContain(name);
 
-  test('R3.011 R4.052: never changes the language: not of a visit by a link, nor to that of the other account', async () => {
+  test('R3.011 R4.052: never changes the language: not that of a visit by a link, nor that of the other account', async () => {
     const { page } = await journeys.enterAs('m20');
     await firstLoginOf(page).close();
     await page.goto('/inicio');
@@ -134,7 +134,7 @@ describe('a switch to another record', () => {
     expect(await storedLanguage(page)).toBe('en');
   });
 
-  test('R3.011: keeps the language of the reader’s own account in the tab until somebody chooses or signs out', async () => {
+  test('R3.011: keeps the language of the user’s own account in the tab until the user selects another or signs out', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
     await visit.logIn('m20');
@@ -157,7 +157,7 @@ describe('a switch to another record', () => {
 });
 
 describe('the switch in the header', () => {
-  test('R1.19 R2.004: stays on the screen with query and hash, there and back, and tells the document', async () => {
+  test("R1.19 R2.004: stays on the screen with query and hash, there and back, and sets the document's language", async () => {
     const { page, complaints } = await journeys.enterAs('m01');
     await page.goto('/coverage?x=1#y');
     await waitForHeading(page, 'Coverage & benefits');
@@ -186,7 +186,7 @@ describe('the switch in the header', () => {
     expect(spanish.requestsTo('/en.json')).toEqual([]);
   });
 
-  test('says without the network that it could not, and works again with it', async () => {
+  test('says offline that it failed, and works again online', async () => {
     const { page, context } = await journeys.enterAs('m01');
     const here = page.url();
     await context.setOffline(true);

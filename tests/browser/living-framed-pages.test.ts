@@ -59,7 +59,7 @@ describe('A framed page', () => {
     await expect.poll(() => page.locator('.frame-doubt, .frame-cover').count()).toBe(0);
   });
 
-  test('that has told its height is never doubted', async () => {
+  test('that has reported its height gets no retry', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     await legacyFrame(page, 'FamilyAccess');
     await passTime(page, 20);

@@ -149,7 +149,7 @@ describe('Frame messages', () => {
     tellAttack({ attack: 'A frame that opens addresses without end', tries: floodSize, holes: taken - 1 });
   });
 
-  test('A page that tells its height needs no scrollbar of its own and leaves nothing blank; nothing grows without bound, or vanishes', async () => {
+  test('A page that reports its height needs no scrollbar and leaves no empty space; nothing grows without limit, or disappears', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     const frame = await legacyFrame(page, 'FamilyAccess');
     const heightOf = () => frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));

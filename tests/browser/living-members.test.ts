@@ -16,7 +16,7 @@ describe('The first-time dialog', () => {
     ['m06', 'es', 'Siguiente', 'Omitir'],
     ['m03', 'en', 'Next', 'Skip'],
   ] as const)(
-    'R4.046 R4.047 R4.048: %s goes through both steps in %s, and is not asked again in the session',
+    'R4.046 R4.047 R4.048: %s goes through both steps in %s, and does not see them again in the session',
     async (...[member, language, next, skip]) => {
       const { page, complaints } = await journeys.enterAs(member, { language });
       const { dialog, step, decided } = firstLoginOf(page);
@@ -34,7 +34,7 @@ describe('The first-time dialog', () => {
     },
   );
 
-  test.each(['m01', 'm21'])('R4.046: %s is not asked: another value of the flag, or a proxy subject', async (member) => {
+  test.each(['m01', 'm21'])('R4.046: %s does not see them: another value of the flag, or a proxy subject', async (member) => {
     const { page } = await journeys.enterAs(member);
     const { dialog, decided } = firstLoginOf(page);
     await headingOf(page).waitFor();
@@ -42,7 +42,7 @@ describe('The first-time dialog', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('R4.046: another tab of the session is not asked either, once it was closed in one', async () => {
+  test('R4.046: another tab of the session does not show them either, once one has closed them', async () => {
     const { page, context } = await journeys.enterAs('m03');
     await firstLoginOf(page).close();
     const other = await context.newPage();
@@ -53,7 +53,7 @@ describe('The first-time dialog', () => {
     expect((await sessionValues(other))['portal.firstLoginSeen']).toBe('true');
   });
 
-  test('R4.050: a link inside goes to its path and dismisses both steps', async () => {
+  test('R4.050: a link inside opens its path and closes both steps', async () => {
     const { page } = await journeys.enterAs('m03');
     await firstLoginOf(page).step('notifications');
     await page.frameLocator('dialog iframe').locator('#portal-link').click();
@@ -101,7 +101,7 @@ describe('Shared accounts', () => {
     expect(visit.complaints).toEqual(noComplaints);
   });
 
-  test('A context of another member than the requested one: nothing of it is shown or stored, the screen says so', async () => {
+  test('A context of another member than the requested one: nothing of it is shown or stored, and the screen says so', async () => {
     const visit = await journeys.enterAs('m20', { language: 'es' });
     const { page } = visit;
     await firstLoginOf(page).close();
@@ -118,7 +118,7 @@ describe('Shared accounts', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  test('Other tabs are told, show nothing of the old member, and go on with the new one', async () => {
+  test('Other tabs get a message, show nothing of the old member, and continue with the new one', async () => {
     const visit = await journeys.enterAs('m20', { language: 'es' });
     await firstLoginOf(visit.page).close();
     const other = await visit.context.newPage();

@@ -14,7 +14,7 @@ const traps = (): void => {
   }
 };
 
-test('R2.137: every payload that DOMPurify is tested with, as question and answer: no script runs, nothing is asked for', async () => {
+test("R2.137: every payload of DOMPurify's own tests, as question and answer: no script runs, nothing is requested", async () => {
   const visit = await journeys.enterAs('m01', { path: '/help' });
   const { page, requests } = visit;
   const value = payloads.map((text, index) => ({ Id: String(index), QuestionText: `Question ${index} ${text}`, AnswerText: text }));

@@ -20,7 +20,7 @@ const offlineWords = async ({ page, context }: Visit): Promise<string> => {
 };
 
 describe('The end of a session', () => {
-  test('R4.003 R4.004: logging out empties the tab before it leaves; Back shows the login screen, which says why', async () => {
+  test('R4.003 R4.004: logging out empties the tab before it leaves; Back shows the login screen with the reason', async () => {
     const { page } = await journeys.enterAs('m01', { language: 'es' });
     await page.goto('/reclamos');
     await headingOf(page).waitFor();
@@ -32,7 +32,7 @@ describe('The end of a session', () => {
     expect(await page.content()).not.toContain('Elena');
   });
 
-  test('R4.011 R8.05: a session that ended logs out once, keeps the page that was open, and says so', async () => {
+  test('R4.011 R8.05: an expired session logs out once, keeps the open page, and says so', async () => {
     const visit = await journeys.enterAs('m01', { path: '/claims' });
     const { page } = visit;
     await headingOf(page).waitFor();
@@ -58,7 +58,7 @@ describe('The end of a session', () => {
   test.each([
     ['en', 'You are offline. What you see was loaded at Jan 5, 2027, '],
     ['es', 'No hay conexión. Última actualización: 5 ene 2027, '],
-  ] as const)('without a network the banner says in %s when the data came: not when the page was loaded again', async (language, words) => {
+  ] as const)('offline the banner says in %s when the data arrived: not when the page was loaded again', async (language, words) => {
     const visit = await journeys.enterAs('m01', { language });
     await headingOf(visit.page).waitFor();
     const before = await offlineWords(visit);

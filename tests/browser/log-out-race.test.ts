@@ -65,7 +65,7 @@ const race = async (place: RegExp, end: keyof typeof ends, isShown: boolean, has
 };
 
 test(
-  'R4.005: a sign-in that a log-out overtakes never shows the former member, whoever is next and wherever it was held',
+  'R4.005: a sign-in that a log-out overtakes never shows the former member, whoever signs in next and wherever it was delayed',
   { timeout: 400_000 },
   async () => {
     const cases = places.flatMap((place, index) =>

@@ -29,7 +29,7 @@ test.each([
   [599, 0],
   [600, 0],
   [601, 1],
-])('R7.027 R9.10: at a width of %i pixels the widget is asked for with mobile=%i', async (width, mobile) => {
+])('R7.027 R9.10: at a width of %i pixels the widget is requested with mobile=%i', async (width, mobile) => {
   const { page } = await open('/login', width);
   const { legacy } = journeys.origins;
   expect(await widgetOf(page).getAttribute('src')).toBe(`${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`);

@@ -49,8 +49,8 @@ const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<vo
   expect(await failure.count()).toBe(0);
 };
 
-describe('A part that opens on demand and is asked for without the network', () => {
-  test('the menu of small screens tells it, and opens once the network is back', async () => {
+describe('A part that opens on demand and is requested offline', () => {
+  test('the menu of small screens reports it, and opens online', async () => {
     const { page } = await enterBusy('m01', { viewport: { width: 375, height: 800 } });
     await openTwice(
       page,
@@ -59,12 +59,12 @@ describe('A part that opens on demand and is asked for without the network', () 
     );
   });
 
-  test('the account menu tells it, and opens once the network is back', async () => {
+  test('the account menu reports it, and opens online', async () => {
     const { page } = await enterBusy('m01');
     await openTwice(page, shellOf(page).accountButton, page.locator('.account-logout'));
   });
 
-  test('the meanings of a status tell it, and open once the network is back', async () => {
+  test('the meanings of a status report it, and open online', async () => {
     const { page } = await enterBusy('m01');
     await openTwice(
       page,

@@ -9,7 +9,7 @@ const first = Number(process.env['SEED'] ?? randomInt(2 ** 30));
 
 describe.concurrent(`${count} random walks through members, tabs and history, from seed ${first} on`, () => {
   test.each(Array.from({ length: count }, (_, index) => first + index))(
-    'the walk of seed %d paints nothing of anybody else, not even for one frame',
+    'the walk of seed %d paints nothing of another member, not even for one frame',
     async (seed) => {
       expect(await memberWalk(journeys, seed, 6)).toEqual([]);
     },

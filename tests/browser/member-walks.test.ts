@@ -9,7 +9,7 @@ const walks = process.env['DEEP'] === '1' ? 20 : 8;
 
 describe.concurrent('Random walks through members, tabs and history', () => {
   test.each(Array.from({ length: walks }, (_, index) => index + 1))(
-    'walk %d paints nothing of anybody else, not even for one frame',
+    'walk %d paints nothing of another member, not even for one frame',
     async (seed) => {
       expect(await memberWalk(journeys, seed, 6)).toEqual([]);
     },

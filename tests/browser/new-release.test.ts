@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-test('an open page keeps its release until a page is opened after a newer one is live, and never mixes two', async () => {
+test('an open page keeps its release until the first navigation after a newer one is live, and never mixes two', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   const releases: string[] = [];
   page.on('request', (request) => releases.push(...(/\/releases\/([0-9a-f]{16})\//.exec(request.url())?.slice(1) ?? [])));
@@ -45,7 +45,7 @@ test('an open page keeps its release until a page is opened after a newer one is
   expect(new Set(releases.slice(releases.indexOf(release)))).toEqual(new Set([release]));
 }, 60_000);
 
-test('a part that a deploy removed loads the page again; one that a leaving visitor’s browser breaks off holds nobody back', async () => {
+test('a part that a deployment removed reloads the page; a part canceled by leaving the page reloads nothing', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   const opened: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && opened.push(pathOf(request))));

@@ -53,7 +53,7 @@ const enter = async (): Promise<Page> => {
 };
 
 describe('the unchanged portal with oauth2-mock-server as its authorization server', () => {
-  test('a member signs in: state, challenge and verifier satisfy a server that nobody here wrote', async () => {
+  test('a member signs in: state, challenge and verifier satisfy a third-party server', async () => {
     answerWith(() => undefined);
     const page = await enter();
     await page.waitForFunction(() => sessionStorage.getItem('portal.coverageId') !== null);
@@ -71,7 +71,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
     ['an empty answer', (response) => void (response.body = '')],
   ];
 
-  test.each(faults)('the token answer with %s signs nobody in, and the member can try again or call', async (_, fault) => {
+  test.each(faults)('the token response with %s signs nobody in, and the member can try again or call', async (_, fault) => {
     answerWith(fault);
     const page = await enter();
     await page.getByRole('button', { name: 'Try again' }).waitFor();

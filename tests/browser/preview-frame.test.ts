@@ -79,7 +79,7 @@ const nothing = {
   worker: 'TypeError',
 };
 
-test('the preview has no origin, no storage, no network, no parent and no way out, in its frame and in a tab of its own; its files are asked without the session', async () => {
+test('the preview has no origin, storage, network, parent or way out, in its frame and in a tab of its own; its files are requested without the session', async () => {
   const { page, context, frame } = await openPreview('Isolation');
   expect(await reached(frame)).toEqual(nothing);
   const around = await frame.evaluate(() => {
@@ -193,7 +193,7 @@ test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, 
   await expect.poll(() => notes(page).innerText()).not.toContain('could not be drawn');
 });
 
-test('R10.21: where the frame is blocked a hint says so after five seconds, and everything else works', async () => {
+test('R10.21: when the frame is blocked a hint appears after five seconds, and everything else works', async () => {
   const { page, context, workbench } = await journeys.enterAs('edda');
   await context.route('**/preview.html', (route) => route.abort());
   await workbench.beginDraft('No preview');

@@ -32,7 +32,7 @@ describe('Two clicks, the second before the first has shown', () => {
     expect(complaints.errors).toEqual([]);
   });
 
-  test('a switch of language while a screen is being opened keeps that screen', async () => {
+  test('a change of language while a screen opens keeps that screen', async () => {
     const { page } = await home();
     await clickBoth(page, claims.en, '.lang');
     await expect.poll(() => pathOf(page)).toBe('/reclamos');
@@ -65,7 +65,7 @@ describe('Code that never arrives', () => {
   };
 
   test.each(['release-follower', 'member-companion', 'site-footer'])(
-    'a page does without %s, reports nothing and is not loaded anew: it may be the visitor who leaves',
+    'a page works without %s, reports nothing and does not reload: the visitor may be leaving',
     async (part) => {
       const { page, complaints, requestsTo } = await homeWithout(part);
       await expect.poll(() => requestsTo(`/assets/${part}-`).length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('Code that never arrives', () => {
     },
   );
 
-  test('screens whose blocks cannot be had say so, and Home stays', async () => {
+  test('screens whose blocks cannot be loaded say so, and Home stays', async () => {
     const { page } = await homeWithout('all-blocks');
     await shellOf(page).follow('Claims');
     await retryButton(page).waitFor();

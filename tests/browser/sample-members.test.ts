@@ -42,7 +42,7 @@ const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visi
 
 describe('every sample member signs in through the framed widget', () => {
   test.each(records)(
-    'R2.105 R2.106 R4.019: $id $summary.en: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in',
+    'R2.105 R2.106 R4.019: $id $summary.en: sees only their own content in English and, after the switch, in Spanish; a reload needs no sign-in',
     async (record) => {
       const visit = await arrive(record, 'en');
       expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));

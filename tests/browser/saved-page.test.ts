@@ -34,7 +34,7 @@ test('R2.092 R2.093 R2.094: the login page and addresses of a sign-in are not re
   expect(await saved(visit)).toBe('/claims?x=1');
 });
 
-test('R2.094 R2.096: home, by either of its paths, is remembered as the root, which gives way to the first other page', async () => {
+test('R2.094 R2.096: home, by either of its paths, is stored as the root, which the first other page replaces', async () => {
   for (const home of ['/home', '/inicio', '/']) {
     const visit = await journeys.visit();
     await go(visit, home);
@@ -81,7 +81,7 @@ const reloadOnce = (moment: 'as the token arrives' | 'in the next frame' | 'as t
 };
 
 test.each(['as the token arrives', 'in the next frame', 'as the address changes'] as const)(
-  'R4.021: a reload %s, before the first screen, loses neither the remembered page nor the selected coverage',
+  'R4.021: a reload %s, before the first screen, loses neither the stored page nor the selected coverage',
   async (moment) => {
     const visit = await journeys.visit();
     await go(visit, '/claims?x=1');
@@ -98,7 +98,7 @@ test.each(['as the token arrives', 'in the next frame', 'as the address changes'
   },
 );
 
-test('a page opened in a new tab while the legacy session lives is kept through the automatic sign-in', async () => {
+test('a page opened in a new tab during a legacy session survives the automatic sign-in', async () => {
   const visit = await journeys.enterAs('m01', { path: '/find-care?x=1' });
   await visit.page.waitForURL(/\/find-care\?x=1$/);
   await waitForHeading(visit.page, 'Find care');

@@ -19,7 +19,7 @@ const expectSignedOut = async ({ page }: Visit): Promise<void> => {
   expect(await memberValues(page)).toEqual([]);
 };
 
-test('R4.010: the session is kept alive every 30 seconds by one timer, however many screens were opened', async () => {
+test('R4.010: one timer keeps the session alive every 30 seconds, however many screens were opened', async () => {
   const visit = await journeys.enterAs('m01');
   const screens = { Claims: 'Claims', Coverage: 'Coverage & benefits', Home: 'Hello, Elena' };
   for (const [name, title] of Object.entries(screens)) {
@@ -33,7 +33,7 @@ test('R4.010: the session is kept alive every 30 seconds by one timer, however m
   }
 });
 
-test('R4.002: a session that begins on the legacy site signs the visitor in, and one that ends signs out, without a reload by hand', async () => {
+test('R4.002: a session that starts on the legacy site signs the visitor in, and one that ends signs out, without a manual reload', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
@@ -45,7 +45,7 @@ test('R4.002: a session that begins on the legacy site signs the visitor in, and
   await expectSignedOut(visit);
 });
 
-test('R4.011 R8.05: a dead session leaves by the legacy logout, says so on the login screen, and brings the same person back to the same page', async () => {
+test('R4.011 R8.05: an ended session leaves by the legacy logout, says so on the login screen, and brings the same user back to the same page', async () => {
   const visit = await journeys.enterAs('m01', { path: '/claims?x=1' });
   await waitForHeading(visit.page, 'Claims');
   await journeys.turnKnobs({ keepAlive: 'dead' });
@@ -79,7 +79,7 @@ const loseReception = async ({ page }: Visit): Promise<void> => {
   expect(await banner.innerText()).toMatch(/^You are offline.*Call us 1-800-555-\d{4} TTY: 711\. .+\.$/s);
 };
 
-test('R4.011: without an answer the keep-alive is tried twice more, then the banner gives the phone and the member stays', async () => {
+test('R4.011: without an answer the keep-alive is retried twice, then the banner shows the phone and the member stays', async () => {
   const visit = await journeys.enterAs('m01');
   const before = visit.requestsTo('Home/KeepAlive').length;
   await loseReception(visit);
@@ -92,7 +92,7 @@ test('R4.011: without an answer the keep-alive is tried twice more, then the ban
   expect(visit.requestsTo('Home/Logout')).toEqual([]);
 });
 
-test('R4.011 R8.05: silence of ten minutes wipes the tab and says why; with the next answer the session ends on the legacy site', async () => {
+test('R4.011 R8.05: silence of ten minutes empties the tab with the reason; with the next answer the session ends on the legacy site', async () => {
   const visit = await journeys.enterAs('m01', { path: '/claims?x=1' });
   const { page } = visit;
   await waitForHeading(page, 'Claims');
@@ -112,7 +112,7 @@ test('R4.011 R8.05: silence of ten minutes wipes the tab and says why; with the 
   await page.waitForURL(/\/claims\?x=1$/);
 });
 
-test('R4.003 R4.004: a member who logs out without reception is wiped at once, over a reload too, and the legacy site is told later', async () => {
+test('R4.003 R4.004: logging out offline deletes the data at once, also over a reload, and the legacy site is told later', async () => {
   const visit = await journeys.enterAs('m01');
   const { page } = visit;
   await page.waitForLoadState('networkidle');
@@ -130,7 +130,7 @@ test('R4.003 R4.004: a member who logs out without reception is wiped at once, o
   await page.getByText('You are signed out. Thank you for your visit.').waitFor();
 });
 
-test('R4.011: a page that is loaded without an answer shows nobody and keeps the session, which the next answer opens', async () => {
+test('R4.011: a page loaded without an answer shows no member and keeps the session, which the next answer opens', async () => {
   const { page } = await journeys.enterAs('m01');
   await journeys.turnKnobs({ keepAlive: 'offline' });
   await page.reload();
@@ -148,7 +148,7 @@ test('R4.011: a page that is loaded without an answer shows nobody and keeps the
   await waitForHeading(page, 'Hello, Elena');
 });
 
-test('R4.003 R7.003 R2.213: logging out goes to the legacy logout once and ends on the login screen, which says so', async () => {
+test('R4.003 R7.003 R2.213: logging out opens the legacy logout once and ends on the login screen, which says so', async () => {
   const { portal, legacy } = journeys.origins;
   const visit = await journeys.enterAs('m01');
   await shellOf(visit.page).logOut();
@@ -217,7 +217,7 @@ test('R1.24: the portal in a frame loads itself as the top page, with path and q
   await expect.poll(() => page.locator('iframe').count()).toBe(1);
 });
 
-test('R4.005: a log-out in another tab while a reload is on its way shows nothing of the member, whatever the session was asked before', async () => {
+test('R4.005: a log-out in another tab during a reload shows nothing of the member, whatever the session answered before', async () => {
   const visit = await journeys.enterAs('m01');
   const other = await visit.context.newPage();
   const scripts = await holdRequests(other, '**/assets/index-*.js');
@@ -232,7 +232,7 @@ test('R4.005: a log-out in another tab while a reload is on its way shows nothin
   expect(await other.locator('body').innerText()).not.toMatch(ofMember);
 });
 
-test('R2.095: a session that ends by itself keeps the saved page of every tab and says so in each', async () => {
+test('R2.095: an expired session keeps the saved page of every tab and says so in each', async () => {
   const visit = await journeys.enterAs('m01', { path: '/claims' });
   await waitForHeading(visit.page, 'Claims');
   const page = await visit.context.newPage();

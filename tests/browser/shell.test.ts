@@ -58,7 +58,7 @@ describe('the header of a member', () => {
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('R2.193 R6.05 R1.04: a holder of shared accounts can switch members from the header, nobody else', async () => {
+  test('R2.193 R6.05 R1.04: only a holder of shared accounts can switch members from the header', async () => {
     const { page } = await journeys.enterAs('m21');
     const { header } = shellOf(page);
     await header.getByRole('button', { name: 'Switch members' }).click();
@@ -96,7 +96,7 @@ describe('the header of a member', () => {
 });
 
 describe('links to outside pages', () => {
-  test('R2.196 R4.063: a Medicare member is asked first: Go back stays, Continue opens, by keyboard and middle click too', async () => {
+  test('R2.196 R4.063: a Medicare member sees a notice first: Go back stays, Continue opens, by keyboard and middle click too', async () => {
     const { page, context } = await journeys.enterAs('m08');
     const here = page.url();
     const link = page.getByRole('link', { name: 'Facebook' });
@@ -127,7 +127,7 @@ describe('links to outside pages', () => {
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('R4.063: nobody else is asked', async () => {
+  test('R4.063: other members see no notice', async () => {
     const { page, context } = await journeys.enterAs('m01');
     const link = page.getByRole('link', { name: 'Facebook' });
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());

@@ -36,7 +36,7 @@ const locked = {
 };
 
 describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
-  test('R8.01 R4.006 R2.099: a wrong name or password gets its words with the way to recovery, outside any frame', async () => {
+  test('R8.01 R4.006 R2.099: a wrong name or password shows its text with the link to recovery, outside any frame', async () => {
     const { visit, text, links } = await failWith('wrong', language);
     expect(text).toBe(unknown[language]);
     const recovery = { en: '/login/recover-account', es: '/iniciar-sesi%C3%B3n/recover-account' };
@@ -54,7 +54,7 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
     expect((await failWith('locked', language)).text).toBe(locked[language]);
   });
 
-  test('R8.04 R4.007: any other code, and an error key alone, are undetermined', async () => {
+  test('R8.04 R4.007: any other code, and an error key without a code, are undetermined', async () => {
     expect((await failWith('boom', language)).text).toBe(undetermined[language]);
     expect((await failWith('errkey', language)).text).toBe(undetermined[language]);
   });
@@ -75,7 +75,7 @@ const signInWithoutCookies = async ({ page }: Visit): Promise<string> => {
   return (await page.getByRole('alert').innerText()).trim();
 };
 
-test.each(['en', 'es'] as const)('a right password that comes back as cookies are blocked says so, once, in %s', async (language) => {
+test.each(['en', 'es'] as const)('a right password with blocked cookies is reported, once, in %s', async (language) => {
   const visit = await journeys.visit();
   await visit.page.goto(`/login?lng=${language}`);
   expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked[language]);
@@ -84,7 +84,7 @@ test.each(['en', 'es'] as const)('a right password that comes back as cookies ar
   expect(await visit.page.getByRole('alert').count()).toBe(0);
 });
 
-test('a browser that keeps nothing at all says so too', async () => {
+test('a browser without any storage is reported too', async () => {
   const visit = await journeys.visit();
   await visit.context.addInitScript(() => {
     const fail = (): never => {

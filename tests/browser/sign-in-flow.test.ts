@@ -74,7 +74,7 @@ test('R7.004 R7.002: the sign-in redirect names the launch option of the environ
   expect(visitor.requestsTo('inside.asp')).toEqual([]);
 });
 
-test('R7.015 R1.21: names with accents arrive whole in the context of the token; member data come from nowhere else', async () => {
+test('R7.015 R1.21: names with accents arrive intact in the context of the token; member data come from nowhere else', async () => {
   const { portal, legacy, fhir, content } = journeys.origins;
   const visit = await journeys.enterAs('m02', { language: 'es' });
   expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
@@ -85,7 +85,7 @@ test('R7.015 R1.21: names with accents arrive whole in the context of the token;
   expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
 });
 
-test('R4.022 R2.197: while the token is on its way the screen says so, in both languages, and is empty of a member', async () => {
+test('R4.022 R2.197: while the token is loading the screen says so, in both languages, without member data', async () => {
   await journeys.turnKnobs({ latency: 400 });
   for (const [language, words] of [
     ['en', 'Authorizing...'],

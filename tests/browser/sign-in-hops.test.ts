@@ -7,7 +7,7 @@ import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 
-test('R4.009 R4.016 R4.015: all redirects of a sign-in pass before the portal’s own script is there, which takes over what was asked', async () => {
+test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portal’s own script is loaded, which takes over the answers', async () => {
   const { portal } = journeys.origins;
   const visit = await journeys.visit();
   await visit.logIn('m01');
@@ -71,18 +71,21 @@ const noteWhatIsSeen = (): void => {
 test.each([
   { locale: 'en-US', stored: undefined, words: 'Authorizing...', greeting: 'Hello, Elena' },
   { locale: 'en-US', stored: 'es', words: 'Autorizando...', greeting: 'Hola, Elena' },
-])('R4.022 R2.197: from the password to “$greeting” one screen stands over all redirects', async ({ locale, stored, words, greeting }) => {
-  const visit = await journeys.visit({ locale });
-  await visit.context.addInitScript(noteWhatIsSeen);
-  await visit.page.goto(stored === undefined ? '/login' : `/login?lng=${stored}`);
-  await widgetOf(visit.page).waitFor();
-  await useWidget(visit.page, 'm01');
-  await waitForHeading(visit.page, greeting);
-  const seen = JSON.parse((await sessionValues(visit.page))['test.seen'] ?? '[]') as readonly string[];
-  expect(seen.slice(seen.indexOf(words))).toEqual([words, greeting]);
-});
+])(
+  'R4.022 R2.197: from the password to “$greeting” one screen stays visible over all redirects',
+  async ({ locale, stored, words, greeting }) => {
+    const visit = await journeys.visit({ locale });
+    await visit.context.addInitScript(noteWhatIsSeen);
+    await visit.page.goto(stored === undefined ? '/login' : `/login?lng=${stored}`);
+    await widgetOf(visit.page).waitFor();
+    await useWidget(visit.page, 'm01');
+    await waitForHeading(visit.page, greeting);
+    const seen = JSON.parse((await sessionValues(visit.page))['test.seen'] ?? '[]') as readonly string[];
+    expect(seen.slice(seen.indexOf(words))).toEqual([words, greeting]);
+  },
+);
 
-test('the sign-in screen fetches what Home needs once it has nothing else to do', async () => {
+test('the sign-in screen loads the files of Home in idle time', async () => {
   const visit = await journeys.visit();
   const named = (part: string) => visit.requestsTo(`/assets/${part}-`);
   await visit.page.goto('/login');

@@ -76,7 +76,7 @@ test('R4.017 R8.08: an authorize error is taken out of the address and sends the
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
 });
 
-test('R4.054: a switch that the legacy site did not make shows nothing of anybody, and "Sign in again" keeps who is signed in', async () => {
+test('R4.054: a switch that the legacy site did not make shows no member, and "Sign in again" keeps the signed-in user', async () => {
   const { legacy } = journeys.origins;
   const visit = await journeys.enterAs('m20');
   await firstLoginOf(visit.page).close();

@@ -100,7 +100,7 @@ describe.skipIf(checkout === undefined)('the unchanged portal with the SMART lau
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a launch that it refuses signs nobody in and ends within its bound', async () => {
+  test('a launch that it refuses signs nobody in and ends within its limit', async () => {
     const { page, calls } = await launched('not-a-launch');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => sessionStorage.getItem('portal.token')).catch(() => null)).toBeNull();

@@ -36,7 +36,7 @@ test('R1.20: a Spanish visitor is moved to the es. host, with path, query and ha
   await page.locator('html[lang="es"] main h1').waitFor();
 });
 
-test('whoever opens the es. host reads Spanish from the first paint on, and asks for no English words', async () => {
+test('the es. host is Spanish from the first paint on, and requests no English texts', async () => {
   const visit = await journeys.visit();
   const { page } = visit;
   await page.route('**/assets/index-*.js', (route) => route.abort());

@@ -139,7 +139,7 @@ const holesIn = async (name: string): Promise<readonly string[]> => {
   return holes;
 };
 
-test('R4.016: a launch that the tab did not ask for is never used, in whatever state the browser is', { timeout: noLimit }, async () => {
+test('R4.016: a launch that the tab did not request is never used, in any state of the browser', { timeout: noLimit }, async () => {
   const names = Object.keys(states);
   const holes: string[] = [];
   for (let first = 0; first < names.length; first += 3) {
@@ -149,7 +149,7 @@ test('R4.016: a launch that the tab did not ask for is never used, in whatever s
   tellAttack({ attack: 'A launch of another session', tries: names.length * 10, holes: holes.length });
 });
 
-test('R4.016 R7.012: a launch from the pages of the legacy site signs in whoever is signed in there, with one redirect more', async () => {
+test('R4.016 R7.012: a launch from the pages of the legacy site signs in the user who is signed in there, with one more redirect', async () => {
   const { legacy } = journeys.origins;
   const visit = await withSession();
   await visit.page.goto(`${legacy}/inside.asp?mode=fdiredirect&option=local`);
@@ -171,7 +171,7 @@ test('launches that never end are bounded as every sign-in is', async () => {
   expect(visit.requestsTo('mode=fdiredirect').length).toBeLessThanOrEqual(3);
 });
 
-test('a member signs in by the widget, and keeps the page that was asked for, although every launch is strange at first', async () => {
+test('a member signs in by the widget, and keeps the requested page, although every launch is unknown at first', async () => {
   const { page } = await journeys.visit();
   await signIn(page, 'm01', '/claims?x=1');
   await page.waitForURL(/\/claims\?x=1$/);

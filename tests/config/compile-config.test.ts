@@ -9,7 +9,7 @@ describe('the compiled shipped configuration', () => {
   const compiled = compileConfig(shipped);
   const { config, words, theme } = compiled;
 
-  it('is the same text for the same files, in whatever order they were read', () => {
+  it('is the same text for the same files, in any order', () => {
     expect(JSON.stringify(compileConfig(frozenDocuments()))).toBe(JSON.stringify(compiled));
   });
 
@@ -35,7 +35,7 @@ describe('the compiled shipped configuration', () => {
     expect(theme['--brand-700']).toMatch(/^#[0-9A-F]{6}$/i);
   });
 
-  it('fills a missing Spanish word from English and leaves the others alone', () => {
+  it('fills a missing Spanish text from English and leaves the others unchanged', () => {
     const text = shipped.find(({ place }) => place === 'locales/es/home.json')?.text ?? '';
     const { home } = compileConfig(withText(shipped, 'locales/es/home.json', text.replace('"title": "Inicio",', ''))).words.es.screens;
     expect(home?.title).toBe(words.en.screens['home']?.title);

@@ -26,15 +26,15 @@ const told = (documents: ReturnType<typeof after>, today?: string): readonly str
 
 const known = findProblems(shipped).map(({ code }) => code);
 
-describe('what the check says of days', () => {
-  it('tells what ended 30 days ago or longer, once for all that stands in it, and asks the caller for today', () => {
+describe('problems with days', () => {
+  it('reports what ended 30 days ago or longer, once with everything inside, and gets the current day from the caller', () => {
     const ended = after([billing, '"key": "billing.payNow",', '"key": "billing.payNow", "until": "2027-01-01",']);
     expect(told(ended)).toEqual([]);
     expect(told(ended, '2027-01-30')).toEqual([]);
     expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
   });
 
-  it('tells of an item whom nobody sees on any day, because the screen it leads to comes later', () => {
+  it('reports an item that no member sees on any day, because the screen it leads to comes later', () => {
     const never = after(
       [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
       [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
@@ -42,7 +42,7 @@ describe('what the check says of days', () => {
     expect(told(never).filter((one) => one.includes('never-shown'))).toEqual(['error never-shown config/screens/billing.json:20']);
   });
 
-  it('tells of a screen to which nothing leads for some days', () => {
+  it('reports a screen without incoming links on some days', () => {
     const way = '"id": "guestPay", ';
     const lost = after([billing, way, `${way}"from": "2027-01-01", "until": "2027-03-01", `]);
     const [only, ...more] = findProblems(lost).filter(({ code }) => code === 'unreachable-days');
@@ -51,14 +51,14 @@ describe('what the check says of days', () => {
     expect(only?.message).toBe('nothing links to the screen `billing.guestPay` on the dates ..2027-01-01, 2027-03-01..');
   });
 
-  it('tells of a screen that is empty on some days', () => {
+  it('reports a screen that is empty on some days', () => {
     const frame = '"type": "frame", "id": "frame", "frame": "guestPay"';
     const empty = after([billing, frame, `${frame}, "from": "2027-01-01"`]);
     const [only] = findProblems(empty).filter(({ code }) => code === 'empty-days');
     expect(only?.message).toBe('the screen `billing.guestPay` is empty for some members on the dates ..2027-01-01');
   });
 
-  it('lets two redirects of one address take turns, and refuses the later one that never gets a turn', () => {
+  it('lets two redirects of one address take turns, and rejects the later one that never gets a turn', () => {
     const place = 'config/addresses/redirects.json';
     const find =
       '{ "path": "inside.asp", "query": { "mode": "questionnaire", "form": "nameChange" }, "to": "route:account.forms.planName" }';

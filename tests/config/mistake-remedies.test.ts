@@ -30,14 +30,14 @@ const follow = (documents: readonly ConfigDocument[], edit: TextEdit): readonly 
   withText(documents, edit.place, withEdit(documents.find(({ place }) => place === edit.place)?.text ?? '', edit));
 
 describe('a hundred mistakes of editors and their remedies', () => {
-  test.each(certain.map((mistake) => [mistake.name, mistake] as const))('%s is put right by --fix', (_, mistake) => {
+  test.each(certain.map((mistake) => [mistake.name, mistake] as const))('%s is fixed by --fix', (_, mistake) => {
     const before = made(mistake);
     const after = withRemedies(before);
     expect(after).not.toBe(before);
     expect(leftIn(after)).toEqual([]);
   });
 
-  test.each(written.map((mistake) => [mistake.name, mistake] as const))('%s is put right by doing what the hint says', (_, mistake) => {
+  test.each(written.map((mistake) => [mistake.name, mistake] as const))('%s is fixed by following the hint', (_, mistake) => {
     expect(leftIn((mistake.remedy ?? []).reduce(follow, made(mistake)))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ const ownWords = (text: string): readonly string[] =>
 /** Words of which every English sentence of the check has one, and no Spanish one. */
 const english: readonly string[] = 'the is are be of has have with write delete give put this that here must cannot it an'.split(' ');
 
-test('no mistake is told in Spanish with an English sentence', () => {
+test('no problem is reported in Spanish with an English sentence', () => {
   const findings = mistakes.flatMap(told);
   const spanish = findings.map((finding) => [problemOf(finding, 'en'), problemOf(finding, 'es')] as const);
   expect(spanish.filter(([en, es]) => en.message === es.message || en.hint === es.hint)).toEqual([]);

@@ -31,7 +31,7 @@ const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
 });
 
 describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes) => {
-  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is said once, at its line', (_, mistake) => {
+  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported once, at its line', (_, mistake) => {
     const text = edited(mistake);
     const { code, severity = 'error', follows = [] } = mistake;
     const [problem, ...others] = newProblems(mistake);
@@ -39,7 +39,7 @@ describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes)
     expect([said, ...others.map((other) => other.code)]).toEqual([`${severity} ${code} ${expectedPlace(mistake, text)}`, ...follows]);
   });
 
-  it('are told in these words', async () => {
+  it('are reported with these messages', async () => {
     const said = mistakes.map((mistake) => {
       const problems = newProblems(mistake);
       const problem = problems.find(({ code }) => code === mistake.code);

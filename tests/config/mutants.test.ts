@@ -40,7 +40,7 @@ describe('the configuration check on one-fault mutants of the shipped configurat
     expect(checkEdited(shipped, first?.place ?? '', first?.text ?? '').filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('says one thing about each, at the right line, unless it is harmless', { timeout: 300_000 }, () => {
+  it('reports one problem for each, at the right line, unless it is harmless', { timeout: 300_000 }, () => {
     const outcomes = mutants(shipped, many, 20_261_121).map(outcomeOf);
     expect(outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.wrong] : []))).toEqual([]);
     const share = (kind: Outcome): number => outcomes.filter((outcome) => outcome === kind).length / outcomes.length;

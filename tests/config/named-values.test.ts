@@ -49,7 +49,7 @@ describe('named values', () => {
     expect(item({ id: 'm08', language: 'es' }, 'coverage.wellness', 'nurseLine')?.content).toMatch(/^De 5\s.*los fines de semana\.$/);
   });
 
-  it('a link may name a value, which a plan may have of its own', async () => {
+  it('a link may use a value, which may differ by plan', async () => {
     copy.replace(
       'config/screens/coverage.json',
       '"callNurse", "link": "tel:{supportPhone}"',
@@ -62,7 +62,7 @@ describe('named values', () => {
     expect(items.find(({ id }) => id === 'callNurse')).toMatchObject({ link: 'tel:1-800-555-0166', medicareLink: 'tel:1-800-555-0177' });
   });
 
-  it('a text of one plan and a value of another are refused until both say what members of both get', async () => {
+  it('a text of one plan and a value of another are refused until both define what members of both get', async () => {
     const words = (text: string) =>
       copy.replace('locales/en/billing.json', '"title": "Payment history", "content": "Payments we have received."', text);
     words('"title": "Payment history", "content": "Call {value.supportPhone}.", "egwpText": "Group: {value.supportPhone}."');

@@ -14,7 +14,7 @@ test('a brand may set the tokens of the first block and the colours of the scene
   expect(new Set(brand.properties.theme.propertyNames.enum)).toEqual(new Set([...namesIn(firstBlock), ...scenes]));
 });
 
-test('the colours whose contrast is checked are those of the tokens, and each pair of theirs can be read', () => {
+test('the colors with checked contrast are those of the tokens, and each of their pairs is readable', () => {
   const colours = Object.fromEntries(
     [...tokens.matchAll(/^\s*(--[a-z0-9-]+): (#[0-9a-f]{6});/gm)].map(([, name = '', colour = '']) => [name, colour]),
   );

@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('every line of attacks.md is told by a test that exists, and no attack had its way', () => {
+test('every line of attacks.md names an existing test, and no attack succeeded', () => {
   const rows = attackRows().map((line) => line.split('|').map((cell) => cell.trim()));
   expect(rows.filter(([, title = '']) => !titles.has(title.slice(1, -1)))).toEqual([]);
   expect(rows.filter(([, , , , holes]) => holes !== '0')).toEqual([]);

@@ -104,7 +104,7 @@ test('no command prints what a terminal obeys, wherever it was hidden', async ()
   tellAttack({ attack: 'Terminal escapes in options, names, words, files and notes', tries: all.length, holes: told.length });
 }, 60_000);
 
-test('a mistake of the program, the log of the host and the stand-ins print none either', () => {
+test('a program error, the log of the host and the sandbox print none either', () => {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   hostLog('events', write).event('problem', { problem: escapes });

@@ -73,7 +73,7 @@ for (const language of languages) {
 
 const wordsAndLink = ['title', 'label', 'linkText', 'content', 'intro', 'phone', 'link'];
 
-it('every word and link that a variant has of its own stands in a cell of that variant', () => {
+it('every text and link of a plan variant is in a cell of that variant', () => {
   const { model } = analysedPortal();
   for (const language of languages) {
     const told = new Map(gatingTable(model, language).rows.map((row) => [row.id, JSON.stringify([row.everywhere, row.cells])]));

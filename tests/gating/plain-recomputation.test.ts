@@ -115,7 +115,7 @@ const plainly = (view: PlainView): readonly Plain[] => {
 };
 
 describe('the committed table, recomputed by plain json-logic-js', () => {
-  it('has a row for every menu, entry, screen, block, card and item, and for what stands around them, and no other', () => {
+  it('has a row for every menu, entry, screen, block, card and item, and for the parts around them, and no other', () => {
     const [, facts] = members[0]!;
     expect(
       plainly(plainView(config, facts))
@@ -124,7 +124,7 @@ describe('the committed table, recomputed by plain json-logic-js', () => {
     ).toEqual([...rows.keys()].sort());
   });
 
-  it('says shown and hidden of every member whose column says so, and conditional only where it differs between members', () => {
+  it('shown and hidden are true of every member of the column, and conditional occurs only where members differ', () => {
     expect(members.length).toBeGreaterThan(30);
     const compared = { certain: 0, gates: 0, links: 0 };
     const wrong: object[] = [];

@@ -13,7 +13,7 @@ const place = (column: string): number => table.columns.findIndex(({ name }) => 
 const cell = (id: string, column: string) => table.rows.find((row) => row.id === id)!.cells[place(column)]!;
 const variantsOf = gatekeeper(model.portal.config);
 
-it('a cell tells where members of a further variant differ: nobody of CalPERS alone sees the OTC link, those with Medicare besides do', () => {
+it('a cell notes where members of a further plan variant differ: no CalPERS member sees the OTC link without also having Medicare', () => {
   expect(cell('pharmacy/overTheCounter/orderOtc', 'calpers')).toMatchObject({
     verdict: 'hidden',
     further: [{ also: ['egwp'], verdict: 'conditional' }],
@@ -24,7 +24,7 @@ it('a cell tells where members of a further variant differ: nobody of CalPERS al
   );
 });
 
-it('no sample member with several variants gets anything that the cell of a later one neither says nor excepts', () => {
+it('no sample member with several variants gets anything that the cell of a later one neither describes nor excepts', () => {
   let compared = 0;
   for (const { name, facts } of states) {
     const [first, ...others] = variantsOf(facts).variants;
@@ -82,7 +82,7 @@ it('two sample members are compared exactly as their columns of the table differ
   }
 });
 
-it('every format says at its head that a column holds the first variant that applies', () => {
+it('every format explains that a column has the first plan variant that applies', () => {
   expect(tableText(table).startsWith(fileSentences('en')('table.intro'))).toBe(true);
   expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everybody who sees it gets","egwp (first that applies)"')).toBe(true);
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test(
-  'R10.50: new code goes on with what is live, with its publications, sources, releases and parts of open pages',
+  'R10.50: new code continues with the live files, publications, sources, releases and parts of open pages',
   { timeout: 60_000 },
   async () => {
     const out = fresh();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a build empties no folder that somebody published into, and goes on with none whose live source it does not accept', async () => {
+test('a build empties no folder with publications, and continues none whose live source it rejects', async () => {
   const refused = await portal('build', '--out', dist);
   expect([refused.exit, refused.said]).toEqual([1, expect.stringContaining('holds publications, up to #2, and a build would remove them')]);
   const bad = stubBuild();

@@ -36,7 +36,7 @@ describe('packages', () => {
     expect(locked.filter(([, { link }]) => link === true)).toEqual([]);
   });
 
-  test('at most twenty packages are asked for directly at run time, and as many again by the workbench, each by one exact version', () => {
+  test('at most twenty packages are direct dependencies at run time, and as many for the workbench, each with one exact version', () => {
     const wanted = Object.entries(manifest.dependencies);
     expect(wanted.length).toBeLessThanOrEqual(40);
     const imported = new Set(packagesImported((path) => !path.startsWith('src/workbench/')));

@@ -71,7 +71,7 @@ test('of a visitor a log holds nothing: no query, cookie, header, body or unknow
   expect(lines.join('')).not.toContain('Canary');
 });
 
-test('an answer that fails is a 500 without details and a log line without them, and the host goes on', async () => {
+test('a failing answer is a 500 without details and a log line without them, and the host continues', async () => {
   const lines: string[] = [];
   const log = hostLog('events', (line) => lines.push(line));
   const answer = lastResort((request, response) => {

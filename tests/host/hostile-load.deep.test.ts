@@ -20,7 +20,7 @@ const mostProcessorTime = 10;
 /** The answers that a host may give to nonsense: never a mistake of its own. */
 const isCalm = (status: number): boolean => status === 0 || (status >= 200 && status < 500);
 
-test('1,000 hostile requests at 100 a second cost a host little, and health is told meanwhile', { timeout: 120_000 }, async () => {
+test('1,000 hostile requests at 100 a second cost a host little, and health checks still work', { timeout: 120_000 }, async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
   await publishRelease(dist, compiledConfig());
   const host = await startServe(dist, port);

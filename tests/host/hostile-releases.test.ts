@@ -165,8 +165,8 @@ const hostile: Readonly<Record<string, Change>> = {
   'no documents of an environment': (folder) => rmSync(join(folder, 'documents/local'), { recursive: true }),
 };
 
-describe('a release that somebody else wrote', () => {
-  test('a hostile release neither goes live by a rollback nor is served, and touches nothing', { timeout: 240_000 }, async () => {
+describe('a release of unknown origin', () => {
+  test('a hostile release neither goes live by a rollback nor is served, and changes nothing', { timeout: 240_000 }, async () => {
     const { dist, earlier, live } = copyOf(built);
     const root = dirname(dist);
     const [folder, whole, pointer] = [join(dist, 'releases', earlier), join(root, 'whole'), join(dist, 'releases/current.json')];
@@ -190,7 +190,7 @@ describe('a release that somebody else wrote', () => {
     tellAttack({ attack: 'A hostile release folder', tries: Object.keys(hostile).length, holes: holes.length });
   });
 
-  test('it is told by its first fault, with names in quotes and cut', () => {
+  test('it is reported by its first fault, with names quoted and shortened', () => {
     const { dist, earlier } = copyOf(built);
     const folder = join(dist, 'releases', earlier);
     manifestBecomes((manifest) => ({ ...manifest, files: { [`../${'x'.repeat(200)}`]: 'sha256-' } }))(folder);
@@ -252,7 +252,7 @@ const numberedEntries: readonly object[] = [
 ];
 
 describe('a record of a publication that cannot be read', () => {
-  test('hostile records of publications stop neither serve nor releases nor rollback, and are told', { timeout: 120_000 }, async () => {
+  test('hostile records of publications stop neither serve nor releases nor rollback, and are reported', { timeout: 120_000 }, async () => {
     const { dist, earlier, live } = copyOf(built);
     const paths = Object.values(entries).map((write, index) => {
       const time = entry.time.replace('.000Z', `.${100 + index}Z`);
@@ -309,7 +309,7 @@ describe('links in a built folder', () => {
 });
 
 describe('the log of publications', () => {
-  test('is readable by its owner alone, also in a folder that an earlier portal left open', () => {
+  test('is readable only by its owner, also in a folder that an earlier portal left open', () => {
     const { dist, earlier: release } = copyOf(built);
     const log = join(dist, 'publications');
     execFileSync('chmod', ['755', log]);

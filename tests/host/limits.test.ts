@@ -24,7 +24,7 @@ const keptConnection = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-test('a connection beyond the limit is told so with 503 and ended; health is told all the same, and a place that gets free is taken', async () => {
+test('a connection beyond the limit gets 503 and ends; health checks still work, and a freed place is used', async () => {
   const { ask, port } = await servedFolder(dist, { maxConnections: 2 });
   const [first] = [await keptConnection(port), await keptConnection(port)];
   const { status, headers, body } = await ask('/login');
@@ -43,7 +43,7 @@ test('a connection beyond the limit is told so with 503 and ended; health is tol
   await expect.poll(async () => (await ask('/login')).status).toBe(200);
 });
 
-test('a sender who asks too often gets 429 where the operator wants it; health is told all the same', async () => {
+test('a sender with too many requests gets 429 if the operator sets a limit; health checks still work', async () => {
   const limited = await servedFolder(dist, { requestsPerSecond: 1 });
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await limited.ask('/assets/none.js')).status);

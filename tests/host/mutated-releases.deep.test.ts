@@ -63,7 +63,7 @@ const forged = (folder: string, name: string): void => {
 
 const around = (dist: string): string => [...readdirSync(dirname(dist)), '', ...readdirSync(dist)].join();
 
-test('500 mutated release folders are refused in a sentence or served, and nothing else', { timeout: 1_200_000 }, async () => {
+test('500 mutated release folders are refused with a sentence or served, and nothing else', { timeout: 1_200_000 }, async () => {
   const { dist, earlier, live } = copyOf(await builtWithReleases());
   const folder = join(dist, 'releases', earlier);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(folder, name)).isFile());

@@ -26,7 +26,7 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
   }, 60_000);
   afterAll(() => running.close());
 
-  test('the document at the redirect address sends no Referer, whatever the query holds', async () => {
+  test('the document at the redirect address sends no Referer, for any query', async () => {
     const policyAt = async (path: string) => (await running.ask(path)).headers['referrer-policy'];
     for (const path of ['/', '/?code=a&state=b', '/?launch=c']) expect([path, await policyAt(path)]).toEqual([path, 'no-referrer']);
     for (const path of ['/login?error=maxpassfail', '/home']) expect(await policyAt(path)).toBe('strict-origin-when-cross-origin');
@@ -87,7 +87,7 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
     expect((await ask('/csp-reports')).status).toBeGreaterThan(400);
   });
 
-  test('a sender who asks nginx too often gets 429', { timeout: 60_000 }, async () => {
+  test('a sender with too many requests to nginx gets 429', { timeout: 60_000 }, async () => {
     const limited = await startHost(1);
     const statuses = [];
     for (let time = 0; time < 10; time += 1) statuses.push((await limited.ask('/assets/index-1.js')).status);

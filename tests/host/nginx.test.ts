@@ -72,7 +72,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await languageAt('/login?lng=en', 'es.localhost')).toBe('en');
   });
 
-  test('a host that the environment does not list gets 421 and a plain page, and is told how nginx is', async () => {
+  test('an unlisted host gets 421 and a plain page, and can check the health of nginx', async () => {
     const ask = askAt(running.port);
     for (const host of ['evil.example', 'members.brisamar.example', 'localhost.evil.example', '127.0.0.1', '_']) {
       for (const path of ['/', '/login?lng=es', '/assets/index-1.js', '/releases/current.json', '/none']) {
@@ -115,7 +115,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     }
   });
 
-  test('it tells that it lives, and refuses what is no reading', async () => {
+  test('it reports that it is alive, and refuses methods other than reading', async () => {
     expect([(await running.ask('/healthz')).status, (await running.ask('/readyz')).status]).toEqual([200, 200]);
     expect((await running.ask('/login', {}, 'POST')).status).toBe(405);
   });

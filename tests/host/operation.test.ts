@@ -28,7 +28,7 @@ const begunRequest = async (port: number, path: string): Promise<Socket> => {
 };
 
 describe('a host in operation', () => {
-  test('it tells that it lives and is ready, and refuses what is no reading', async () => {
+  test('it reports that it is alive and ready, and refuses methods other than reading', async () => {
     const { ask } = await served();
     expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask('/login', { method })).status).toBe(405);
@@ -46,7 +46,7 @@ describe('a host in operation', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a connection at rest is kept longer than a balancer keeps it', async () => {
+  test('an idle connection stays open longer than a load balancer keeps it', async () => {
     const { port } = await served();
     const socket = await begunRequest(port, '/healthz');
     socket.write('\r\n');
@@ -55,7 +55,7 @@ describe('a host in operation', () => {
     expect(Number(/Keep-Alive: timeout=(\d+)/.exec(answer)?.[1])).toBeGreaterThan(60);
   });
 
-  test('a stop lets an answer that is on its way end whole and then takes no more', async () => {
+  test('a stop completes a running answer and then accepts no more', async () => {
     const { ask, port, host } = await served();
     const socket = await begunRequest(port, '/login');
     const stopped = host.close();
@@ -67,7 +67,7 @@ describe('a host in operation', () => {
     await expect(ask('/login')).rejects.toThrow();
   });
 
-  test('while it stops it lives but is not ready, so that a balancer sends nobody more', async () => {
+  test('while it stops it is alive but not ready, so that a load balancer sends no more visitors', async () => {
     const { port, host } = await served();
     const socket = await begunRequest(port, '/readyz');
     const stopped = host.close();

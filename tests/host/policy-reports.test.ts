@@ -41,7 +41,7 @@ const legacyForm = (directive: string, page: string) => ({
   },
 });
 
-test('violations are counted by directive and screen, in both forms that browsers send; addresses and samples are not kept', async () => {
+test('violations are counted by directive and screen, in both formats of browsers; addresses and samples are not stored', async () => {
   const { post, told } = await reported();
   const page = 'http://localhost:4300/claims?name=canary';
   expect((await post(legacyForm('script-src-elem', page))).status).toBe(204);
@@ -83,7 +83,7 @@ const hostile: readonly (readonly [text: string, type?: string])[] = [
   ['x'.repeat(2_000_000)],
 ];
 
-test('what is no report leaves at most a count without a name, and the host goes on', async () => {
+test('an invalid report leaves at most a count without a name, and the host continues', async () => {
   const { ask, post, told } = await reported();
   let holes = 0;
   for (const [text, type] of hostile) {

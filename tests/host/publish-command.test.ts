@@ -53,7 +53,7 @@ describe('portal publish', () => {
   });
 
   test(
-    'keeps who sees what differently beside each release, for rollbacks too, and portal releases tells it',
+    'stores what members see differently beside each release, for rollbacks too, and portal releases shows it',
     { timeout: 60_000 },
     async () => {
       await publishCopy();
@@ -87,7 +87,7 @@ describe('publications and the files they were made from', () => {
   const readSourceOf = (folder: string) => sourceOf(readConfig(join(folder, 'config'), join(folder, 'locales')));
 
   test(
-    'R10.51: what was published meanwhile is told and stays; files go on from a checkout or on their own word',
+    'R10.51: a publication in between is reported and stays; files continue from a checkout or by their own request',
     { timeout: 90_000 },
     async () => {
       expect((await publishCopy()).code).toBe(0);

@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(other.release).not.toBe(one.release);
   });
 
-  test('time, author, message and who sees what differently are kept beside the release, away from the public files', async () => {
+  test('time, author, message and what members see differently are stored beside the release, outside the public files', async () => {
     const one = await publish('A');
     await publish('B', { author: 'Noor', message: 'New name', compare: meaningReport });
     const [entry, first] = publicationChain(dist).list();
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(isPublic).toBe(false);
   });
 
-  test('a meaning that cannot be told is said and stops nothing', async () => {
+  test('an unknown difference is reported and stops nothing', async () => {
     await publish('A');
     const compare = () => {
       throw new Error('too large');
@@ -106,7 +106,7 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  test('an earlier release goes live again and the log says so; a missing or damaged one is refused', async () => {
+  test('an earlier release goes live again with a log entry; a missing or damaged one is refused', async () => {
     const [one, two] = [await publish('A'), await publish('B')];
     flipPointer(dist, { kind: 'rollback', release: one.release, author: 'Noor' });
     expect(readPointer(dist)?.release).toBe(one.release);
@@ -133,7 +133,7 @@ describe('a running host', () => {
   });
 
   test.each(['en.json', 'brand.css.br', 'documents/local/login.en.html', 'release.json'])(
-    'a release with a damaged %s is not taken: the last good one keeps serving',
+    'a release with a damaged %s is rejected: the last good one stays',
     async (name) => {
       lookOnDemand();
       const one = await publish('A');
@@ -148,7 +148,7 @@ describe('a running host', () => {
     },
   );
 
-  test('R10.43: browsers are told the release that is served, not one that is pointed to and torn', async () => {
+  test('R10.43: browsers get the served release, not an incomplete one that the pointer names', async () => {
     const one = await publish('A');
     const host = await served();
     const two = await publish('B');
@@ -169,7 +169,7 @@ describe('a running host', () => {
     expect(await (await served()).releaseNow()).toBe(one.release);
   });
 
-  test('with torn releases alone serve tells it in one line, and releases that none is live', async () => {
+  test('with only incomplete releases serve says so in one line, and releases says that none is live', async () => {
     const { release } = await publish('A');
     rmSync(join(dist, 'releases', release, 'en.json'));
     writeFileSync(join(dist, 'releases', 'current.json'), '{');
@@ -182,7 +182,7 @@ describe('a running host', () => {
     expect(said[1]).toMatch(/\n *None of them is live; portal publish, or portal rollback RELEASE, makes one live\.\n$/);
   });
 
-  test('with no whole release at all a host does not start, and says what to do', async () => {
+  test('without a complete release a host does not start, and says what to do', async () => {
     mkdirSync(join(dist, 'releases'), { recursive: true });
     await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(/has no live release; portal publish/);
   });

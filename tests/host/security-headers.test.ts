@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(securityHeaders(named(name))).toEqual({ 'Content-Security-Policy': policy, ...fixed });
   });
 
-  test('reports go where the environment says, else to the host itself; analytics appear only where it names them', () => {
+  test('reports go to the address of the environment, else to the host itself; analytics are allowed only if it names them', () => {
     const headers = securityHeaders({ ...named('staging'), reports: 'https://reports.example', analytics: 'https://analytics.example' });
     expect(headers['Content-Security-Policy']).toMatch(/; report-to csp; report-uri https:\/\/reports\.example$/);
     expect(headers['Content-Security-Policy']).toContain('https://content.staging.brisamar.example https://analytics.example;');
@@ -54,7 +54,7 @@ describe('security headers', () => {
     expect(weighty.map(({ description, value }) => [description, value])).toEqual([]);
   });
 
-  test('the evaluator speaks up against a policy that lets inline scripts run', () => {
+  test('the evaluator warns about a policy that allows inline scripts', () => {
     const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline'").csp).evaluate();
     expect(findings.some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
   });

@@ -7,7 +7,7 @@ import { compiledConfig } from '../support/config/frozen-config.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-test('security.txt names whom to tell and ends less than a year after the day it is made (RFC 9116)', () => {
+test('security.txt names the contact and expires less than a year after its day (RFC 9116)', () => {
   const contacts = ['mailto:security@brisamar.example', 'https://www.brisamar.example/security'];
   expect(securityText({ contacts, policy: 'https://www.brisamar.example/policy' }, new Date('2026-02-03T22:10:11.123Z'))).toBe(
     [

@@ -41,23 +41,19 @@ const serve = (...args: readonly string[]) => {
 };
 
 describe('portal serve', () => {
-  test(
-    'prints one line when it is ready, answers, logs in JSON lines, and ends with 0 when it is told to',
-    { timeout: 60_000 },
-    async () => {
-      const port = await freePortBase();
-      const { server, begun, ended } = serve('--port', String(port));
-      await begun;
-      expect((await askAt(port)('/login')).body.toString()).toContain('As published');
-      server.kill('SIGTERM');
-      const { out, log, code } = await ended;
-      expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
-      const events = log.trimEnd().split('\n');
-      expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
-    },
-  );
+  test('prints one line when it is ready, answers, logs JSON lines, and exits with 0 when stopped', { timeout: 60_000 }, async () => {
+    const port = await freePortBase();
+    const { server, begun, ended } = serve('--port', String(port));
+    await begun;
+    expect((await askAt(port)('/login')).body.toString()).toContain('As published');
+    server.kill('SIGTERM');
+    const { out, log, code } = await ended;
+    expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
+    const events = log.trimEnd().split('\n');
+    expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
+  });
 
-  test('keeps the size that its young generation has when it listens', { timeout: 60_000 }, async () => {
+  test('keeps the size of its young generation from when it starts listening', { timeout: 60_000 }, async () => {
     const { server, begun } = serve('--port', String(await freePortBase()), '--log', 'off');
     await begun;
     server.kill('SIGUSR2');

@@ -34,7 +34,7 @@ const foreignHosts = (environment: Environment): readonly string[] => {
 };
 
 describe('what is served for an environment', () => {
-  test.each(Object.entries(environments))('names %s alone, in every document and file', async (name, environment) => {
+  test.each(Object.entries(environments))('names only %s, in every document and file', async (name, environment) => {
     const { ask } = await servedFolder(dist);
     const headers = { host: hostOf(environment) };
     const files = ['config.json', 'en.json', 'es.json', 'brand.css'].map((file) => `/releases/${release}/${file}`);
@@ -50,7 +50,7 @@ describe('what is served for an environment', () => {
     expect(document).toContain(`data-config="${fingerprint(config.body)}"`);
   });
 
-  test('neither the whole configuration nor that of another environment can be asked for', async () => {
+  test('neither the whole configuration nor that of another environment can be requested', async () => {
     const { ask } = await servedFolder(dist);
     const folder = `/releases/${release}`;
     const names = [
@@ -102,7 +102,7 @@ const unknown = [
 ];
 
 describe('a host that no environment lists', () => {
-  test('gets 421 and a plain page that names no environment, whatever it asks for', async () => {
+  test('gets 421 and a plain page that names no environment, for any request', async () => {
     const { ask } = await servedFolder(dist);
     const asked = ['/', '/login', '/?code=a&state=b', '/claims', '/releases/current.json', `/releases/${release}/config.json`];
     const paths = [...asked, '/assets/index-1.js', '/.well-known/security.txt', '/csp-reports'];
@@ -120,7 +120,7 @@ describe('a host that no environment lists', () => {
     tellAttack({ attack: 'A Host header that no environment lists', tries, holes });
   });
 
-  test('on this machine is told which loopback origins are served; elsewhere only that this is none', async () => {
+  test('on this machine lists the served loopback origins; elsewhere says only that there is none', async () => {
     const { ask } = await servedFolder(dist);
     const saidTo = async (host: string) => (await ask('/login', { headers: { host } })).body.toString();
     expect(await saidTo('localhost:9999')).toContain(
@@ -129,13 +129,13 @@ describe('a host that no environment lists', () => {
     expect(await saidTo('evil.example')).toBe('This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n');
   });
 
-  test('is told how the host is all the same', async () => {
+  test('can check the health of the host', async () => {
     const { ask } = await servedFolder(dist);
     const statusAt = async (path: string) => (await ask(path, { headers: { host: '10.0.0.7:4300' } })).status;
     expect([await statusAt('/healthz'), await statusAt('/readyz')]).toEqual([200, 200]);
   });
 
-  test('is judged by what a trusted proxy says it was asked for', async () => {
+  test('is decided by the address that a trusted proxy received', async () => {
     const { ask } = await servedFolder(dist, { trustProxy: true });
     const statusFor = async (forwarded: string) =>
       (await ask('/login', { headers: { 'x-forwarded-host': forwarded, 'x-forwarded-proto': 'https' } })).status;

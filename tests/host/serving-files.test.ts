@@ -95,12 +95,12 @@ describe('files', () => {
     tellAttack({ attack: 'Links and dot files planted in a built folder', tries: paths.length * accepted.length, holes });
   });
 
-  test('the pointer to the live release is never kept by a cache', async () => {
+  test('the pointer to the live release is never cached', async () => {
     const { ask } = await served();
     expect((await ask('/releases/current.json')).headers['cache-control']).toBe('no-store');
   });
 
-  test('the pointer to the live release is JSON, as it was published', async () => {
+  test('the pointer to the live release is JSON, as published', async () => {
     const { ask } = await served();
     const { status, headers, body } = await ask('/releases/current.json');
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/json', 'nosniff']);
@@ -110,7 +110,7 @@ describe('files', () => {
   });
 
   test.each(['bytes=-500', 'bytes=0-0', 'items=3-4', 'bytes=500-100', 'bytes=99999-', 'bytes=0-1,5-6'])(
-    'a file comes whole when %s of it is asked for, and promises no ranges',
+    'a file is sent whole when %s of it is requested, without promising ranges',
     async (range) => {
       const { ask } = await served();
       const whole = await ask('/assets/index-1.js');

@@ -84,7 +84,7 @@ describe('documents', () => {
     expect(body.toString()).toContain(`<html lang="${expected}"`);
   });
 
-  test('the document at the redirect address sends no Referer, whatever the query holds; all others say their origin', async () => {
+  test('the document at the redirect address sends no Referer, for any query; all others send their origin', async () => {
     const { ask } = await served();
     const policyAt = async (path: string) => (await ask(path)).headers['referrer-policy'];
     for (const path of ['/', '/?code=a&state=b', '/?launch=c&iss=d', '/?error=e'])
@@ -101,7 +101,7 @@ describe('documents', () => {
     expect(said).not.toMatch(/ style="|<script(?![^>]* src=)|<style/);
   });
 
-  test('the environment is chosen by the host that was asked for', async () => {
+  test('the requested host selects the environment', async () => {
     const { ask } = await served();
     const policyAt = async (host: string) => (await ask('/', { headers: { host } })).headers['content-security-policy'];
     expect(await policyAt('members.rel.brisamar.example')).toContain('https://records.rel.brisamar.example');
@@ -126,13 +126,13 @@ describe('the loopback address and proxies', () => {
     expect([status, headers.location]).toEqual([302, `http://localhost:${port}/login?x=1`]);
   });
 
-  test('a Host that only begins like the loopback address leads nowhere', async () => {
+  test('a Host that only starts like the loopback address leads nowhere', async () => {
     const { ask } = await served();
     const { headers } = await ask('/login', { headers: { host: '127.0.0.1:x@evil.example' } });
     expect(headers).not.toHaveProperty('location');
   });
 
-  test('what a proxy says counts only when it is trusted', async () => {
+  test('headers of a proxy count only when it is trusted', async () => {
     const forwarded = { 'x-forwarded-host': 'members.rel.brisamar.example', 'x-forwarded-proto': 'https' };
     const believing = await served({ trustProxy: true });
     const doubting = await served();

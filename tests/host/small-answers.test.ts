@@ -47,7 +47,7 @@ describe.each(hosts)('%s', (name) => {
     }
   });
 
-  test('tells search engines that only the screens without a sign-in are theirs', async () => {
+  test('allows search engines only the screens without a sign-in', async () => {
     const { status, headers, body } = await ask('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.toString().split('\n');

@@ -60,7 +60,7 @@ describe('the public JsonLogic suite', () => {
     expect(outside.length).toBeGreaterThan(600);
   });
 
-  it('gets every case of our eleven operators right, or refuses it with line and column', () => {
+  it('evaluates every case of our eleven operators correctly, or rejects it with line and column', () => {
     const tally = { right: 0, refused: 0 };
     const wrong = inside.flatMap((one): readonly object[] => {
       const problems = problemsOf(one.rule);

@@ -69,7 +69,7 @@ describe('account screens', () => {
     expect(menu('accountDocuments', { id: 'm01' }).map(([label]) => label)).toEqual(['Document center', 'Letters', 'Coverage documents']);
   });
 
-  it('R3.009: the entry of the paperless preferences says whether they are on', () => {
+  it('R3.009: the entry of the paperless preferences shows whether they are on', () => {
     const entry = (visit: SampleVisit) => menu('accountPersonal', visit).find(([, href]) => /paperless|electrónicos/.test(href))?.[0];
     expect(entry({ id: 'm01' })).toBe('Paperless preferences: on');
     expect(entry({ id: 'm05' })).toBe('Paperless preferences: off');
@@ -113,7 +113,7 @@ describe('the cards of coverages', () => {
   const cardsOf = (key: string, visit: SampleVisit) =>
     sampleScreen(key, visit).blocks.flatMap((block) => (block.type === 'coverageChooser' ? block.coverages : []));
 
-  it('R3.016 R2.126 R2.030: say whose plan it is and from when until when, in the selector and in my plans, in both languages', () => {
+  it("R3.016 R2.126 R2.030: show the plan's owner and period, in the chooser and in my plans, in both languages", () => {
     for (const [key, selected] of [
       ['chooseCoverage', 'none'],
       ['viewMyPlans', 1],
@@ -129,7 +129,7 @@ describe('the cards of coverages', () => {
     }
   });
 
-  it('R3.016: say no corporate name that is the plan’s own', () => {
+  it('R3.016: show no corporate name that is the plan’s own', () => {
     const context = sampleContext({ id: 'm17', selected: 'none' });
     const named = context.member!.coverages.map((coverage) => ({ ...coverage, coverageName: coverage.planInfo.planName }));
     const { blocks } = screenIn('chooseCoverage', { ...context, member: { ...context.member!, coverages: named } });

@@ -37,7 +37,7 @@ describe('what is due', () => {
     expect(unread('m05', 'individualBilling,1,Yes|amountDue,1,about 20|autoPay,1,Yes,monthly')).toBe('amount');
   });
 
-  it('R2.172: past due is said of a debt, under autopay too', () => {
+  it('R2.172: past due is shown for a debt, with autopay too', () => {
     expect(['m01', 'm02', 'm08', 'm09'].map((id) => due(id)?.isPastDue)).toEqual([false, true, false, true]);
     const context = sampleContext({ id: 'm08' });
     const gate = {

@@ -80,7 +80,7 @@ describe('finding care in a PPO', () => {
     expect(tiers({ id: 'm07' })?.cards.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('R9.06 R9.07 R9.08: the tiers are told apart by whom they hold', () => {
+  it('R9.06 R9.07 R9.08: the tiers are distinguished by their providers', () => {
     const content = (tiers({ id: 'm06' })?.cards ?? []).map((card) => card.content ?? '');
     expect(content[0]).toBe('Our own network, with regional access.');
     expect(content[1]).toContain('open-choice PPO network across the country');
@@ -127,7 +127,7 @@ describe('wellness and behavioral health', () => {
     expect(itemOf('coverage.behavioralHealth', 'seeWellness', { id: 'm01' })?.link?.href).toBe('/coverage/prevention-&-wellness');
   });
 
-  it('R9.19 R9.20 R9.21: coaching, nurse line and travel assistance say their facts', () => {
+  it('R9.19 R9.20 R9.21: coaching, nurse line and travel assistance show their facts', () => {
     const content = (item: string) => itemOf('coverage.wellness', item, { id: 'm01' })?.content;
     expect(content('coaching')).toMatch(/^Weekly phone sessions for six weeks/);
     expect(content('nurseLine')).toBe('5 pm to 8 am on weekdays, 24 hours on weekends.');

@@ -78,7 +78,7 @@ describe('coverage documents', () => {
     expect(titles(group('m08', 'summaries'))).toEqual(['Summary of benefits']);
   });
 
-  it('R3.042: notices of change are for Medicare alone', () => {
+  it('R3.042: notices of change are only for Medicare', () => {
     expect(titles(group('m08', 'notices'))).toEqual(['Annual Notice of Change 2028', 'Annual Notice of Change 2027']);
     expect(group('m01', 'notices')).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('coverage documents', () => {
     expect(group('m08', 'embedded')).toBeUndefined();
   });
 
-  it('R2.142 R3.043: other coverages and riders stand as PDF links in an accordion of their own', () => {
+  it('R2.142 R3.043: other coverages and riders are PDF links in a separate accordion', () => {
     expect(titles(group('m05', 'other'))).toEqual(['Dental plan', 'ART (assisted reproductive technologies)', 'Chiropractic', 'Vision']);
     expect(titles(group('m08', 'other', { language: 'es' }))[0]).toBe('Dental');
     expect(titles(group('m08', 'other', { language: 'es' }))[1]).toBe('Silver & Fit (acondicionamiento físico)');

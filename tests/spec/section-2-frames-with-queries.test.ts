@@ -25,7 +25,7 @@ describe('frames that read the address of the page', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ liteMode: 'true', skipAbandonCurrent: '1', hideText: '1', lang: 'en' });
   });
 
-  it('R2.073: it keeps what the invitation brings and adds only what is missing', () => {
+  it('R2.073: it keeps the parameters of the invitation and adds only missing ones', () => {
     const url = source('proxyInvite', '?token=a%26b&liteMode=false&token=c');
     expect(url.searchParams.getAll('token')).toEqual(['a&b', 'c']);
     expect(url.searchParams.getAll('liteMode')).toEqual(['false']);

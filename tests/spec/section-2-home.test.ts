@@ -18,7 +18,7 @@ describe('home and the screens it leads to', () => {
     expect(sampleScreen('home', { id: 'm06' }).blockIds).not.toContain('careTeam');
   });
 
-  it('R2.121 R2.123 R6.23: PPO and POS homes have find-care buttons, each with tier names of its own', () => {
+  it('R2.121 R2.123 R6.23: PPO and POS homes have find-care buttons with their own tier names', () => {
     expect(membersWith((visit) => sampleScreen('home', visit).blockIds.includes('networkCare'))).toEqual(['m05', 'm06', 'm07']);
     expect(sampleScreen('home', { id: 'm17', selected: 1 }).blockIds).toContain('networkCare');
     expect(membersWith((visit) => sampleScreen('home', visit).blockIds.includes('ppoPlan'))).toEqual(['m06', 'm07']);
@@ -29,7 +29,7 @@ describe('home and the screens it leads to', () => {
     expect(tierNames('m05')).not.toEqual(tierNames('m06'));
   });
 
-  it('R2.124 R2.125 R8.16: without plans, home greets, explains, offers support and says how to switch accounts', () => {
+  it('R2.124 R2.125 R8.16: without plans, home greets, explains, offers support and describes how to switch accounts', () => {
     expect(sampleScreen('home', { id: 'm19' }).blockIds).toEqual(['greeting', 'welcome', 'noCoverage', 'support']);
     expect(sampleScreen('home', { id: 'm19' }).blocks).toContainEqual(
       expect.objectContaining({
@@ -39,7 +39,7 @@ describe('home and the screens it leads to', () => {
     );
   });
 
-  it('R3.016: home says whose plan it is, since when and, where it ends, until when', () => {
+  it("R3.016: home shows the plan's owner, its start and, if it ends, its end", () => {
     const greeting = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ type }) => type === 'greeting');
     expect(greeting({ id: 'm14' })).toMatchObject({
       corporateName: 'Federal Employees',
@@ -51,7 +51,7 @@ describe('home and the screens it leads to', () => {
     expect(greeting({ id: 'm19' })).toMatchObject({ corporateName: undefined, effectiveDate: undefined, terminationDate: undefined });
   });
 
-  it('R3.016: home says that a coverage ends within 60 days, on which day and whom to call, and to nobody else', () => {
+  it('R3.016: home shows that a coverage ends within 60 days, the day and the phone, and only then', () => {
     const notice = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ id }) => id === 'endsSoon');
     expect(notice({ id: 'm14' })).toMatchObject({
       content: 'Your coverage ends on February 19, 2027. Questions?',

@@ -14,7 +14,7 @@ describe('menus', () => {
     expect(menu({ id: 'm07' })).toEqual(['home', 'coverage', 'findCare', 'claims']);
   });
 
-  it('R1.16 R6.10: a member without plans keeps home and claims only', () => {
+  it('R1.16 R6.10: a member without plans has only home and claims', () => {
     expect(menu({ id: 'm19' })).toEqual(['home', 'claims']);
   });
 
@@ -34,7 +34,7 @@ describe('menus', () => {
     ]);
   });
 
-  it('R2.205 R2.206 R2.207: the footer links stand in their columns, in order', () => {
+  it('R2.205 R2.206 R2.207: the footer links are in their columns, in order', () => {
     const columns = shell({}).footer.map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]);
     expect(columns[0]).toEqual(['Our plans', 'Get a quote', 'Individual and family plans', 'Medicare plans', 'Group plans']);
     expect(columns[1]).toEqual(['Helpful links', 'Login', 'Manage your plan', 'Prevention and wellness', 'Grievance form']);

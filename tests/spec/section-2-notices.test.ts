@@ -131,13 +131,13 @@ const sentencesOf = (notice: NoticeView): Readonly<Record<string, string | undef
 describe('the notices of what happens next', () => {
   const rows = cases.flatMap((one) => (['en', 'es'] as const).map((language) => ({ ...one, language })));
 
-  it.each(rows)('home and billing of a member who is $who say it alike, with all values, in $language', ({ visit, says, language }) => {
+  it.each(rows)('home and billing of a member who is $who show the same, with all values, in $language', ({ visit, says, language }) => {
     for (const screen of ['home', 'billing']) {
       expect(noticesOn(screen, visit, language).map(sentencesOf)).toEqual([says[language]]);
     }
   });
 
-  it.each(cases)('a member who is $who is told whom to call, but for what needs no call', ({ visit, says }) => {
+  it.each(cases)('a member who is $who gets the phone, except for what needs no call', ({ visit, says }) => {
     const [notice] = noticesOn('home', visit, 'en');
     expect(notice?.phone?.text).toBe('autopay' in says.en ? undefined : '1-800-555-0166');
   });

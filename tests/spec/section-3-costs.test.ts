@@ -49,7 +49,7 @@ describe('cost shares', () => {
     expect([costShares.tier1, costShares.tier2, costShares.tier3].map(([entry]) => entry?.deductibleApplies)).toEqual([false, true, false]);
   });
 
-  it('R3.026: an entry says its amount as dollars or percent', () => {
+  it('R3.026: an entry has its amount in dollars or percent', () => {
     const { untiered } = coverage(
       'pcpCopay,1,45',
       'erCopay,1,1%2C350.50',
@@ -72,7 +72,7 @@ describe('cost shares', () => {
   });
 
   it.each(['No charge', 'Not covered', '$45/visit', '20% after deductible', '30%', '1,23'])(
-    'R3.026: a copay that says %s keeps these words, and has no amount',
+    'R3.026: a copay with %s keeps this text, and has no amount',
     (words) => {
       const { untiered } = coverage(`pcpCopay,1,${words.replaceAll(',', '%2C')}`).costShares;
       expect(untiered).toMatchObject([{ kind: 'pcp', amount: undefined, amountString: words }]);
@@ -106,7 +106,7 @@ describe('plan spending', () => {
     }
   });
 
-  it('R3.031: says whether there are tiers, family accumulators and family pharmacy accumulators', () => {
+  it('R3.031: knows whether there are tiers, family accumulators and family pharmacy accumulators', () => {
     const flags = (...properties: readonly string[]) => {
       const { hasTiers, hasFamilyAccumulators, hasFamilyRxAccumulators } = coverage(...properties).planSpending;
       return [hasTiers, hasFamilyAccumulators, hasFamilyRxAccumulators];
@@ -116,14 +116,14 @@ describe('plan spending', () => {
     expect(flags('accountMoop,1,1,2', 'accountRxDeductible,1,0,250')).toEqual([false, true, true]);
   });
 
-  it('R5.07: an accumulator whose limit is 0 or missing is left out', () => {
+  it('R5.07: an accumulator with a limit of 0 or none is left out', () => {
     for (const values of ['0,0', '10,0', '10,0.004', '10,-5', 'None,0', '10', ',100']) {
       expect(coverage(`individualMoop,1,${values}`).planSpending.untiered).toEqual([]);
     }
     expect(coverage('individualMoop,1,0,100').planSpending.untiered).toHaveLength(1);
   });
 
-  it('R5.07: an accumulator in words keeps them (A94)', () => {
+  it('R5.07: an accumulator with a text keeps it (A94)', () => {
     const read = (values: string) => coverage(`individualMoop,1,${values}`).planSpending.untiered;
     expect(read('640,Unlimited')).toMatchObject([{ spent: 640, total: 'Unlimited' }]);
     expect(read('Not applicable,4750')).toMatchObject([{ spent: 'Not applicable', total: 4750 }]);
@@ -141,7 +141,7 @@ describe('plan spending', () => {
     expect(accumulatorProgress({ spent: 3000, total: 3000 })).toEqual({ percent: 100, paid: 3000, remaining: 0 });
   });
 
-  it('R5.07: a limit of nothing, or numbers that are none, give 0 percent', () => {
+  it('R5.07: a limit of 0, or invalid numbers, give 0 percent', () => {
     const numbers = [0, -1, Number.NaN, Number.POSITIVE_INFINITY];
     for (const total of numbers) expect(accumulatorProgress({ spent: 10, total })).toEqual({ percent: 0, paid: 0, remaining: 0 });
     expect(accumulatorProgress({ spent: Number.NaN, total: 10 })).toEqual({ percent: 0, paid: 0, remaining: 10 });

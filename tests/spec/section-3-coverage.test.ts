@@ -42,7 +42,7 @@ describe('a coverage', () => {
     });
   });
 
-  it('R3.017: every part is there for a coverage that says nothing', () => {
+  it('R3.017: every part exists for an empty coverage', () => {
     expect(coverage()).toMatchObject({
       premium: { hasBilling: false, amountDue: undefined, invoices: [] },
       costShares: { hasTiers: false, untiered: [] },
@@ -73,7 +73,7 @@ describe('a coverage', () => {
     expect(coverage('employerLink,1,No').planInfo.empLink).toBe('');
   });
 
-  it('reads the seven plan flags, each by itself', () => {
+  it('reads the seven plan flags separately', () => {
     const flags = ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB'] as const;
     for (const flag of flags) {
       const read = coverage(`${flag},1,Yes`);

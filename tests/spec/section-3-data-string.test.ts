@@ -82,7 +82,7 @@ describe('the grammar of the coverage data string', () => {
   });
 });
 
-describe('what the string leaves out or names otherwise', () => {
+describe('missing and renamed properties', () => {
   it('R3.005: without the marker there is account information and no coverage', () => {
     const { member } = parse(
       'memberName,0,Noah,Ellingsen,Noah Ellingsen',
@@ -123,13 +123,13 @@ describe('the account', () => {
     expect(parse('memberEncryptedId,0,WP-only').member.account).toMatchObject({ eid: 'WP-only', eidShort: undefined });
   });
 
-  it('R3.007: the name has first, last and full, and a missing full name is put together', () => {
+  it('R3.007: the name has first, last and full, and a missing full name is composed', () => {
     expect(account('memberName,0,Elena,Ruiz-Castillo,Elena M. Ruiz-Castillo').name.full).toBe('Elena M. Ruiz-Castillo');
     expect(account('memberName,0,Elena,Ruiz-Castillo').name.full).toBe('Elena Ruiz-Castillo');
     expect(account().name).toEqual({ first: '', last: '', full: '' });
   });
 
-  it('R3.008 R3.009 R3.014: education, paperless and Medicare flags are true for Yes alone', () => {
+  it('R3.008 R3.009 R3.014: education, paperless and Medicare flags are true only for Yes', () => {
     const flags = ['eduAssigned', 'paperlessBilling', 'paperlessEobs', 'accountHasMedicare'] as const;
     for (const flag of flags) {
       expect(account(`${flag},0, yES `)[flag]).toBe(true);
@@ -151,7 +151,7 @@ describe('the account', () => {
     expect(codes('preferredLanguage,0,Klingon')).toEqual(['unknown-value']);
   });
 
-  it('R3.011: the reader’s language is that of the own account: an absent or unknown one says nothing, nor does another person’s', () => {
+  it('R3.011: the user’s language is that of their own account: an absent or unknown one decides nothing, nor does another person’s', () => {
     const language = (...properties: readonly string[]) => account(...properties).readerLanguage;
     expect(language('preferredLanguage,0,Spanish')).toBe('Spanish');
     expect([language(), language('preferredLanguage,0,'), language('preferredLanguage,0,Klingon')]).toEqual([
@@ -163,7 +163,7 @@ describe('the account', () => {
     expect([seenBy('WP-other'), seenBy('WP-long')]).toEqual([undefined, 'Spanish']);
   });
 
-  it('R3.012: a first sign-in is Yes or missing, and nothing else', () => {
+  it('R3.012: a first sign-in is Yes or missing', () => {
     const isFirst = (...properties: readonly string[]) => account(...properties).firstTimeLogin;
     expect([isFirst('firstTimeLogin,0,Yes'), isFirst()]).toEqual([true, true]);
     expect([isFirst('firstTimeLogin,0,No'), isFirst('firstTimeLogin,0,maybe')]).toEqual([false, false]);
@@ -205,7 +205,7 @@ describe('shared accounts', () => {
     expect(parse('proxySubjects,0,UserLoggedIn,WP-holder,Noah Ellingsen').member.account.isProxySubject).toBe(false);
   });
 
-  it('R3.056: access is UserLoggedIn or ProxyAccess, and an unknown access is kept as other', () => {
+  it('R3.056: access is UserLoggedIn or ProxyAccess, and an unknown access becomes other', () => {
     const members = account(...subjects, 'proxySubjects,0,Guardian,WP-m30,Third Kind').members;
     expect(members.map(({ access }) => access)).toEqual(['UserLoggedIn', 'ProxyAccess', 'ProxyAccess', 'other']);
   });

@@ -155,7 +155,7 @@ describe('the facts of the sample members', () => {
     for (const id of ids) expect(factsOf(id)['isMedicare']).toBe(true);
   });
 
-  it('each of the facts that depend on one member alone holds for that member', () => {
+  it('each of the facts that belong to one member is true for only that member', () => {
     const alone = { isFEHB: ['m14'], isProxySubject: ['m21'], verifySsn: ['m01'], ssnCorrection: ['m03'] };
     for (const [fact, ids] of Object.entries(alone)) expect([fact, membersWith(fact)]).toEqual([fact, ids]);
   });

@@ -27,7 +27,7 @@ describe('provider and supplemental benefits', () => {
     expect(coverage('pmgName,1,Group only').provider).toMatchObject({ pmgName: 'Group only', name: { full: '' } });
   });
 
-  it('R3.035 R3.036 R3.038: benefits are triples of ten known types, kept as id and type', () => {
+  it('R3.035 R3.036 R3.038: benefits are triples of ten known types, stored as id and type', () => {
     const types = [
       'Acupuncture',
       'Chiropractic',
@@ -71,7 +71,7 @@ describe('plan information and pharmacy', () => {
     });
   });
 
-  it('handbooks are the years that say Yes, oldest first', () => {
+  it('handbooks are the years with Yes, oldest first', () => {
     expect(coverage('handbookNext,1,Yes', 'handbookCurrent,1,yes', 'handbookPrevious,1,No').planInfo.handbooks).toEqual([
       'current',
       'next',
@@ -98,13 +98,13 @@ describe('plan information and pharmacy', () => {
     expect(codes('form,1,claims,No target,url')).toEqual(['incomplete-entry']);
   });
 
-  it('R3.047: the pharmacy vendor is the one the string names, else the default', () => {
+  it('R3.047: the pharmacy vendor is the one in the data, else the default', () => {
     expect(coverage('hasPharmacy,1,Yes').pharmacy).toMatchObject({ hasPharmacy: true, vendor: 'default' });
     expect(coverage('hasPharmacy,1,Yes', 'pharmacyVendor,1,gremio').pharmacy.vendor).toBe('gremio');
     expect(coverage('hasPharmacy,1,Yes', 'pharmacyVendor,1,meridiano').pharmacy.vendor).toBe('meridiano');
   });
 
-  it('R3.049: the over-the-counter link is kept for Medicare only', () => {
+  it('R3.049: the over-the-counter link is used only for Medicare', () => {
     const otcLink = 'https://otc.example/shop';
     expect(coverage('isMedicare,1,Yes', `otcLink,1,${otcLink}`).pharmacy.otcLink).toBe(otcLink);
     expect(coverage(`otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();

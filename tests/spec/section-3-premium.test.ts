@@ -8,7 +8,7 @@ const coverage = (...properties: readonly string[]): Coverage => parse(...proper
 const codes = (...properties: readonly string[]) => parse(...properties).problems.map(({ code }) => code);
 
 describe('the premium', () => {
-  it('R3.019: billing is on for Yes in any letter case, and for nothing else', () => {
+  it('R3.019: billing is on only for Yes, in any case', () => {
     const hasBilling = (value: string) => coverage(`individualBilling,1,${value}`).premium.hasBilling;
     expect(['Yes', 'yes', ' YES '].map(hasBilling)).toEqual([true, true, true]);
     expect(['No', 'yes?', 'Y', '1', ''].map(hasBilling)).toEqual([false, false, false, false, false]);
@@ -52,7 +52,7 @@ describe('the premium', () => {
     expect(coverage(`amountDue,1,${written.replaceAll(',', '%2C')}`).premium.amountDue).toBe(amount);
   });
 
-  it('R3.020: an unreadable amount is neither zero nor absent, and is reported', () => {
+  it('R3.020: an unreadable amount is not zero or absent, and is reported', () => {
     const signs = ['--5', '-5-', '(-5)', '-5 CR', '5 CR DR', '(5', '5)', '$$5', '-'];
     const words = ['abc', 'EUR 45', '45 MXN', '45%', 'NaN', 'Infinity', '$', '.', '#N/A'];
     for (const amount of [

@@ -34,13 +34,13 @@ describe('Arriving', () => {
     });
   });
 
-  test('A session confirmed while the code is exchanged is not asked for again', async () => {
+  test('A session confirmed during the code exchange is not checked again', async () => {
     const { send, reach } = start({ code: 'c1', state: 's1' }, { exchange: { kind: 'token', token } });
     send('SESSION_CONFIRMED');
     await reach('signedIn');
   });
 
-  test('R4.016: a launch that this tab did not ask for drops the old token and starts a sign-in of its own', async () => {
+  test('R4.016: a launch that this tab did not request drops the old token and starts a new sign-in', async () => {
     const { actions, reach, context, send } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token, isLaunchOwn: false } });
     expect(context().token).toBeUndefined();
     send('SESSION_CONFIRMED');

@@ -23,7 +23,7 @@ describe('A code that brings no token', () => {
     expect(context().isNewToken).toBe(false);
   });
 
-  test('A context that cannot be decoded stops with a reason, and nothing is kept', async () => {
+  test('A context that cannot be decoded stops with a reason, and nothing is stored', async () => {
     const { reach, send, context, actions } = start(
       { code: 'c1' },
       { exchange: { kind: 'token', token: { ...token, contextString: 'garbled' } } },
@@ -34,7 +34,7 @@ describe('A code that brings no token', () => {
     expect(actions).toEqual(['exchange c1  ', 'forgetToken']);
   });
 
-  test('Another member than the one asked for is neither shown nor stored', async () => {
+  test('Another member than the requested one is neither shown nor stored', async () => {
     const { reach, send, context, actions } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E2' } });
     send('SESSION_CONFIRMED');
     await reach('stopped');
@@ -42,7 +42,7 @@ describe('A code that brings no token', () => {
     expect(actions).toEqual(['exchange c1  ', 'forgetToken']);
   });
 
-  test('The member asked for is shown', async () => {
+  test('The requested member is shown', async () => {
     const { reach, send } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E1' } });
     send('SESSION_CONFIRMED');
     await reach('signedIn');
@@ -100,7 +100,7 @@ describe('Leaving', () => {
     expect(context()).toMatchObject(noMember);
   });
 
-  test('R4.011, R8.05: a session that ended wipes, keeps the saved page and leaves, once', () => {
+  test('R4.011, R8.05: an ended session deletes the data, keeps the saved page and leaves, once', () => {
     const { state, context, actions, send } = signedIn();
     send('SESSION_ENDED');
     send('SESSION_ENDED');
@@ -114,7 +114,7 @@ describe('Leaving', () => {
     expect(context()).toMatchObject(noMember);
   });
 
-  test('R4.011, R8.05: silence keeps the member, and one answer decides', () => {
+  test('R4.011, R8.05: a silent session keeps the member, and one answer decides', () => {
     const { state, context, actions, send } = signedIn();
     send('SESSION_SILENT');
     expect([state(), context().isSilent, actions]).toEqual(['signedIn', true, []]);
@@ -142,7 +142,7 @@ describe('Leaving', () => {
     },
   );
 
-  test('R4.003, R4.004: a member who logs out in silence is wiped and told so at once; the legacy site is told with the next answer', () => {
+  test('R4.003, R4.004: logging out during silence deletes the data and confirms at once; the legacy site is told with the next answer', () => {
     const { state, context, actions, send } = signedIn();
     send('SESSION_SILENT');
     send('LOGOUT_CHOSEN');
@@ -165,7 +165,7 @@ describe('Leaving', () => {
     expect([state(), actions.at(-1)]).toEqual(['leavingForLogout', 'leaveForLogout']);
   });
 
-  test('R4.003: nobody is logged out whom another tab signed in since', async () => {
+  test('R4.003: never logs out a user who signed in in another tab since', async () => {
     const { state, actions, send, reach } = start({}, { input: { owedLogOut: 'sessionEnded' }, isSettledElsewhere: true });
     send('SESSION_CONFIRMED');
     expect(state()).toBe('signedOut');
@@ -181,7 +181,7 @@ describe('Leaving', () => {
     expect(state()).toBe('signedIn');
   });
 
-  test('R4.011: a page that was loaded in silence keeps its token, shows nobody, and opens with the answer', () => {
+  test('R4.011: a page loaded during silence keeps its token, shows no member, and opens with the answer', () => {
     const { state, context, send } = start({}, { input: { storedToken: token } });
     send('SESSION_SILENT');
     expect([state(), context().token, context().isLoggedIn]).toEqual(['checkingSession', token, false]);
@@ -197,7 +197,7 @@ describe('Leaving', () => {
     expect(context()).toMatchObject(noMember);
   });
 
-  test('A visitor in silence sees the sign-in screen, and is asked for with the next answer', async () => {
+  test('A visitor during silence sees the sign-in screen, and is checked with the next answer', async () => {
     const { state, send, reach } = start({});
     send('SESSION_SILENT');
     expect(state()).toBe('signedOut');
@@ -205,7 +205,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('R4.003: there is no logout for somebody who is signed out', () => {
+  test('R4.003: a signed-out user cannot log out', () => {
     const { state, actions, send } = start({});
     send('SESSION_ENDED');
     actions.length = 0;
@@ -222,7 +222,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {
+  test('Another member in another tab empties this one and says so; a new sign-in follows on request', async () => {
     const { actor, state, context, actions, send, reach } = signedIn();
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
     expect([state(), context().stopReason, actions]).toEqual([
@@ -235,7 +235,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('A framed page of another member empties this tab and says so; what follows is a sign-in as whoever is open there now', async () => {
+  test('A framed page of another member empties this tab and says so; then a sign-in follows as the user who is open there', async () => {
     const { state, context, actions, send, reach } = signedIn();
     send('OTHER_MEMBER_FRAMED');
     expect([state(), context().stopReason, actions]).toEqual(['stopped', 'otherFramed', ['wipe {"keepRedirect":false,"isSwitch":true}']]);
@@ -279,7 +279,7 @@ describe('Leaving', () => {
     expect(actions).toEqual(['leaveForLogout']);
   });
 
-  test('A page that comes back from history asks for the session before it shows anybody', () => {
+  test('A page restored from history checks the session before it shows a member', () => {
     const { state, context, send } = signedIn();
     send('LOGOUT_CHOSEN');
     send('PAGE_RESTORED');

@@ -41,14 +41,11 @@ describe('The session machine, every state and every event', () => {
     expect([...effective(steps)].toSorted()).toEqual(sessionMachine.events.toSorted());
   });
 
-  test.each(steps.map((step) => [`${String(step.from.value)} ${step.event}`, step] as const))(
-    'keeps count of silence: %s',
-    (_, { from, to }) => {
-      expect(to.context.unanswered).toBeLessThanOrEqual(2);
-      if (to.value === 'waiting' || to.value === 'silent') expect(to.context.unanswered).toBe(0);
-      if (to.value === 'waitingToRetry' && from.value === 'checking') expect(to.context.unanswered).toBe(from.context.unanswered + 1);
-    },
-  );
+  test.each(steps.map((step) => [`${String(step.from.value)} ${step.event}`, step] as const))('counts silence: %s', (_, { from, to }) => {
+    expect(to.context.unanswered).toBeLessThanOrEqual(2);
+    if (to.value === 'waiting' || to.value === 'silent') expect(to.context.unanswered).toBe(0);
+    if (to.value === 'waitingToRetry' && from.value === 'checking') expect(to.context.unanswered).toBe(from.context.unanswered + 1);
+  });
 });
 
 describe('The coverage selection, every state and every event', () => {
@@ -172,7 +169,7 @@ describe('The auth machine, every state and every event', () => {
     expect(steps.length).toBeGreaterThan(200);
   });
 
-  test('R4.011: silence alone leads nobody who is signed in anywhere', () => {
+  test('R4.011: silence without another event moves no signed-in member', () => {
     const silent = steps.filter(({ from, event }) => from.value === 'signedIn' && event === 'SESSION_SILENT');
     expect(silent.length).toBeGreaterThan(0);
     expect(silent.filter(({ to }) => to.value !== 'signedIn')).toEqual([]);

@@ -34,7 +34,7 @@ describe('Another tab that opens a member', () => {
   const stopped = { ...noMember, stopReason: 'changedElsewhere' };
   const wiped = 'wipe {"keepRedirect":false,"isSwitch":true}';
 
-  test('changes nothing where it is the same one', () => {
+  test('changes nothing if it is the same one', () => {
     const { actor, state, send } = start({}, { input: { storedToken: token } });
     send('SESSION_CONFIRMED');
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E1' });
@@ -53,7 +53,7 @@ describe('Another tab that opens a member', () => {
   test.each([
     ['kept', { storedToken: token }, {}],
     ['new', {}, { code: 'c1' }],
-  ])('R4.005: a %s token that somebody else has overtaken opens and announces nobody', async (_, input, callback) => {
+  ])('R4.005: a %s token that another sign-in has overtaken opens and announces no member', async (_, input, callback) => {
     const { reach, context, actions, followed, send } = start(callback, { exchange, input, isOvertaken: true });
     send('SESSION_CONFIRMED');
     await reach('stopped');
@@ -63,7 +63,7 @@ describe('Another tab that opens a member', () => {
 });
 
 describe('A member who is opened', () => {
-  test('is announced to the other tabs after a new sign-in, and starts the selection anew', async () => {
+  test('is announced to the other tabs after a new sign-in, and restarts the selection', async () => {
     const { reach, followed, send } = start({ code: 'c1' }, { exchange });
     send('SESSION_CONFIRMED');
     await reach('signedIn');

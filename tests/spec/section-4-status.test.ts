@@ -81,7 +81,7 @@ describe('coverage status', () => {
   });
 
   it.each(['2/30/2026', 'soon', '1/5/26', '0000-00-00', '1/1/0001 12:00:00 AM'])(
-    'R4.028: a date that says %s makes it neither Active nor Terminated (A83)',
+    'R4.028: the date %s makes it neither Active nor Terminated (A83)',
     (unread) => {
       const other = ['', '1/1/2020', '1/1/2030'];
       for (const readable of other) {
@@ -113,7 +113,7 @@ describe('past due', () => {
     expect(isPastDue(premium(100, '1/1/2026'), at(winter))).toBe(true);
   });
 
-  it('R4.040 R9.05: begins with the Pacific day after the last invoice is due', () => {
+  it('R4.040 R9.05: starts with the Pacific day after the last invoice is due', () => {
     expect(isPastDue(premium(642.9, '1/4/2027'), secondBefore(winter))).toBe(false);
     expect(isPastDue(premium(642.9, '1/4/2027'), at(winter))).toBe(true);
     expect(isPastDue(premium(642.9, '3/9/2025'), secondBefore('2025-03-10T07:00:00Z'))).toBe(false);
@@ -149,7 +149,7 @@ describe('a coverage that ends', () => {
     expect(ends(at('2027-03-07T08:00:00Z'))).toBe(false);
   });
 
-  it('R3.016: days are counted over a clock change and a leap day, whatever the status, but never once it is Terminated', () => {
+  it('R3.016: days are counted over a clock change and a leap day, for any status, except once it is Terminated', () => {
     expect(endsSoonAt({ termination: '4/30/2027' }, secondBefore('2027-03-01T08:00:00Z'))).toBe(false);
     expect(endsSoonAt({ termination: '4/30/2027' }, at('2027-03-01T08:00:00Z'))).toBe(true);
     expect(endsSoonAt({ termination: '3/6/2028' }, secondBefore('2028-01-06T08:00:00Z'))).toBe(false);

@@ -4,7 +4,7 @@ import { startSignedIn as signedIn } from '../support/members/auth-world.ts';
 const nobody = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 
 describe('A switch of members', () => {
-  test('wipes everything before the switch is asked for', () => {
+  test('deletes everything before the switch is requested', () => {
     const { actor, state, context, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
     expect(state()).toBe('leavingForMember');
@@ -12,7 +12,7 @@ describe('A switch of members', () => {
     expect(context()).toMatchObject({ ...nobody, needsDataRefresh: true });
   });
 
-  test('that never left is asked for again by another try', async () => {
+  test('that never left is requested again by a retry', async () => {
     vi.useFakeTimers();
     const { actor, state, context, send, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });

@@ -85,7 +85,7 @@ describe('gates', () => {
     expect(membersWith((visit) => sampleScreen('claims.travelReimbursement', visit).isOpen)).toEqual(['m11', 'm13', 'm17']);
   });
 
-  it('R6.21 R2.143 R8.15: who is not the subscriber gets the sentence instead of the forms', () => {
+  it('R6.21 R2.143 R8.15: other members than the subscriber get the sentence instead of the forms', () => {
     const { blocks, blockIds, itemIds } = sampleScreen('coverage.forms', { id: 'm07' });
     expect(blockIds).toEqual(['notSubscriber']);
     expect(blocks[0]).toMatchObject({ content: 'You are not the subscriber of this plan.' });

@@ -138,7 +138,7 @@ describe('what roles and plans change', () => {
     expect(firstLoginView(sampleContext({})).isDue).toBe(false);
   });
 
-  it('R6.25 R1.15 R3.063: link and words follow egwp, then Medicare, then CalPERS, else the plain ones', () => {
+  it('R6.25 R1.15 R3.063: link and texts follow egwp, then Medicare, then CalPERS, else the plain ones', () => {
     const path = (screen: string, item: string, id: string) => new URL(itemOf(screen, item, { id })?.link?.href ?? 'x:').pathname;
     const counseling = (id: string) => path('coverage.behavioralHealth', 'counseling', id);
     expect(['m11', 'm12'].map(counseling)).toEqual(['/group-retirees', '/group-retirees']);
@@ -160,7 +160,7 @@ describe('what roles and plans change', () => {
     expect(itemOf('claims', 'travelReimbursement', { id: 'm12' })).toBeUndefined();
   });
 
-  it('R1.07 R1.08 R1.14: off-exchange, small and large groups and CalPERS are told apart', () => {
+  it('R1.07 R1.08 R1.14: off-exchange, small and large groups and CalPERS are distinguished', () => {
     expect(itemOf('account.forms', 'planName', { id: 'm03' })).toBeDefined();
     expect(itemOf('account.forms', 'planName', { id: 'm01' })).toBeUndefined();
     for (const id of ['m05', 'm06', 'm07', 'm15'])

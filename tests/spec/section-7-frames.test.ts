@@ -109,7 +109,7 @@ describe('framed pages', () => {
     expect(sampleScreen('findCare.forms', { id: 'm01' }).itemIds).toEqual(['caseManagement', 'diseaseManagement']);
   });
 
-  it('R7.025: a framed page is told the language', () => {
+  it('R7.025: a framed page gets the language', () => {
     expect(framed('account', { id: 'm02', language: 'es' })).toEqual(['PersonalInformation?lang=es 960x1600']);
   });
 });

@@ -57,13 +57,13 @@ describe('what members read', () => {
     },
   );
 
-  it('excuses no text that neither the locale files nor the screens of two members have', () => {
+  it('excuses only texts that the locale files or the screens of two members have', () => {
     const shown = new Set(['m01', 'm08'].flatMap((id) => [...textsFor({ id }, 'es').values()].flat()));
     const inFiles = JSON.stringify(shippedConfig.words.es);
     expect([...alike].filter((text) => !shown.has(text) && !inFiles.includes(JSON.stringify(text)))).toEqual([]);
   });
 
-  it('R1.18: a member who prefers Korean is offered English and Spanish alone', () => {
+  it('R1.18: a member who prefers Korean is offered only English and Spanish', () => {
     expect(sampleContext({ id: 'm15' }).member?.account.preferredLanguage).toBe('Korean');
     const form = sampleScreen('account.languages', { id: 'm15' }).blocks.find(({ type }) => type === 'languageForm');
     expect(form).toMatchObject({ languages: ['en', 'es'], current: 'en' });

@@ -62,7 +62,7 @@ describe('Spanish', () => {
     expect(where(({ es }) => word(familiar).test(es))).toEqual([]);
   });
 
-  it('has neither English words nor words that are off the glossary', () => {
+  it('has no English words and no words that differ from the glossary', () => {
     expect(where(({ es }) => word('the|your|and|of|with|for|to|is|are|you|please|this').test(es))).toEqual([]);
     const loans =
       'premium|copay|e-?mail|cli[ck]{1,2}e[ao]r|login|online|website|link|aplicar a|remover|miembros?|seguranza|aseguranza|cabecera';
@@ -77,14 +77,14 @@ describe('Spanish', () => {
     expect(ends.sort()).toEqual(fullStopIsQuoted);
   });
 
-  it('has a capital only where a sentence or a name begins', () => {
+  it('has a capital only at the start of a sentence or name', () => {
     const names = 'Medicare|Advantage|CalPERS|PPO|COVID|EE|UU|Silver|Fit|Sereno|Behavioral|National|Número|Seguro|Social|Parte|D';
     const labels = /Con cobertura|en Cuenta\b|elija Siguiente\b|Cuentas compartidas/g;
     const capital = new RegExp(`(?<=[^.?!:¿¡\\s]\\s)(?!(?:${names})(?!\\p{L}))\\p{Lu}`, 'u');
     expect(where(({ es }) => capital.test(es.replace(labels, '')) && es !== es.toUpperCase())).toEqual([]);
   });
 
-  it('keeps together what a line must not break, and writes dollars as English does', () => {
+  it('keeps together what a line must not break, and writes dollars as in English', () => {
     expect(where(({ es }) => /\d %|\d [ap]\. ?m\.|[ap]\. m\.|EE\. ?UU|N\.º ?\p{L}|\s{2}|^\s|\s$/u.test(es))).toEqual([]);
     expect(where(({ es }) => /\d%|\d,\d{2}(?!\d)|\d\.\d{3}|\d \$|US\$/.test(es))).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe('who sees what by R6.01 to R6.25, for sample members, written by hand',
     none(['m01', 'm08'], ['claims/forms/travelReimbursement', 'claims.travelReimbursement']);
   });
 
-  it('R6.21: coverage forms need the subscriber; everybody else reads why not', () => {
+  it('R6.21: coverage forms need the subscriber; other members read why not', () => {
     none(['m07'], ['coverage.forms/forms', 'coverage.forms.terminate', 'coverage.forms.changeMyPlan']);
     all(['m07'], ['coverage.forms', 'coverage.forms/notSubscriber']);
     all(['m01'], ['coverage.forms/forms']);

@@ -17,7 +17,7 @@ const graphOf = (imports: Readonly<Record<string, readonly string[]>>): readonly
 
 const faultsOf = (imports: Readonly<Record<string, readonly string[]>>): readonly string[] => findOrderFaults(graphOf(imports), order);
 
-test('an import of a lower floor, of the own folder, of another room or of a library keeps the order', () => {
+test('an import of a lower floor, of the same folder, of another room or of a library keeps the order', () => {
   expect(
     faultsOf({
       'src/house/cellar/wine.ts': ['src/garden/grape.ts'],
@@ -33,13 +33,13 @@ test('an import of a higher floor breaks the order, from the files of the room i
   ).toEqual(['src/house/door.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/hall/stairs/step.ts']);
 });
 
-test('folders of one floor import each other in neither direction', () => {
+test('folders of one floor do not import each other in either direction', () => {
   expect(
     faultsOf({ 'src/house/kitchen/pot.ts': ['src/house/hall/floor.ts'], 'src/house/hall/floor.ts': ['src/house/kitchen/pot.ts'] }),
   ).toEqual(['src/house/kitchen/pot.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/kitchen/pot.ts']);
 });
 
-test('a folder stands on exactly one floor', () => {
+test('a folder is on exactly one floor', () => {
   expect(faultsOf({ 'src/house/attic/box.ts': [], 'src/garden/grape.ts': [] })).toEqual([
     'src/house/attic has no place in the order',
     'src/garden has no place in the order',
@@ -48,7 +48,7 @@ test('a folder stands on exactly one floor', () => {
   expect(findOrderFaults([], { house: [['hall'], ['hall']] })).toEqual(['src/house/hall stands in the order twice']);
 });
 
-test('a feature imports no other feature, whichever floors their folders stand on; what holds the features imports all of them', () => {
+test('a feature imports no other feature, whatever their floors; their parent may import all of them', () => {
   const imports = {
     'src/house/features/bath/tub.ts': [
       'src/house/features/bath/taps/tap.ts',

@@ -34,7 +34,7 @@ test('an import without its extension does not exist', () => {
   expect(importsExist(root, read(`import './there';`))).toBe(false);
 });
 
-test('a global counts where it is used, not where a name of the file, a property or a type is only called alike', () => {
+test('a global counts where it is used, not where a local name, a property or a type has the same name', () => {
   expect(read('export const a = () => fetch(globalThis.location.href, { x: Date.now(), y: new Date() });').globals).toEqual([
     'fetch',
     'location',

@@ -62,7 +62,7 @@ const writeBuild = () => {
   return { chunk, styles, release, pages };
 };
 
-test('each shared chunk counts once for a screen, and the parts of the other screen do not count, nor does the workbench', () => {
+test('each shared chunk counts once for a screen; parts of the other screen and the workbench do not count', () => {
   const { chunk, styles, release, pages } = writeBuild();
   const [login, home, later, words, css, fonts, first] = bundleSizes(dist).map(({ bytes }) => bytes);
   expect(login).toBe(chunk['main']! + chunk['react']! + chunk['public']!);
@@ -71,7 +71,7 @@ test('each shared chunk counts once for a screen, and the parts of the other scr
   expect([words, css, fonts, first]).toEqual([release, styles, 100, pages]);
 });
 
-test('a build without a chunk of its own for the signed-in part is refused, not measured as small', () => {
+test('a build without a separate chunk for the signed-in part is refused, not measured as small', () => {
   writeBuild();
   write('.vite/manifest.json', JSON.stringify({ 'index.html': { name: 'index', file: 'main.js' } }));
   expect(() => bundleSizes(dist)).toThrow('no chunk of its own for visitor');
