@@ -40,6 +40,11 @@ export interface WorkerClient {
   readonly close: () => void;
 }
 
+interface Shown {
+  readonly base: SourceFiles;
+  readonly files: SourceFiles;
+}
+
 const changedPaths = (before: SourceFiles, after: SourceFiles): readonly string[] =>
   before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]);
 
@@ -66,11 +71,17 @@ const openQuestions = () => {
   };
 };
 
+/** The messages that take a worker from the files before to the present ones; none where nothing changed. */
+const changesOf = (before: Shown | undefined, now: Shown, revision: number): readonly ToWorker[] => {
+  if (!before || changedPaths(before.base, now.base).length > 0) return [{ type: 'open', revision, ...now }];
+  return changedPaths(before.files, now.files).map((place) => ({ type: 'edit', revision, place, text: now.files[place] ?? null }));
+};
+
 /** A client of one analysis worker, which is started with the first files. */
 export const workerClient = (start: StartWorker): WorkerClient => {
   const { open, add, take, rejectAll } = openQuestions();
   const status = createStore<WorkerStatus>('running');
-  let shown: { readonly base: SourceFiles; readonly files: SourceFiles } | undefined;
+  let shown: Shown | undefined;
   let revision = 0;
   let worker: RunningWorker | undefined;
 
@@ -102,21 +113,16 @@ export const workerClient = (start: StartWorker): WorkerClient => {
 
   return {
     show: (base, files) => {
-      const before = shown;
+      const changes = changesOf(shown, { base, files }, revision + 1);
       shown = { base, files };
-      const isSameBase = before !== undefined && changedPaths(before.base, base).length === 0;
-      const changed = before ? changedPaths(before.files, files) : [];
       // The server's copy of what was typed here is no change.
-      if (isSameBase && changed.length === 0) return false;
+      if (changes.length === 0) return false;
       revision += 1;
-      if (!worker) {
-        actor.send({ type: 'SHOWN' });
-        return true;
-      }
-      if (isSameBase) for (const place of changed) worker.post({ type: 'edit', revision, place, text: files[place] ?? null });
-      else worker.post({ type: 'open', revision, base, files });
-      open.forEach(post);
-      tell('ASKED');
+      if (worker) {
+        changes.forEach(worker.post);
+        open.forEach(post);
+        tell('ASKED');
+      } else actor.send({ type: 'SHOWN' });
       return true;
     },
     ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) =>
