@@ -30,7 +30,7 @@ const openPreview = async (name: string) => {
   return { ...visitor, frame, draft };
 };
 
-const notes = (page: Page) => page.locator('.stage-notes');
+const notes = (page: Page) => page.locator('[data-notes]');
 
 /** What code in the document can reach: `refused` by the browser, with its word, or what it got. */
 const reached = (document: Frame | Page) =>
@@ -205,5 +205,5 @@ test('R10.21: when the frame is blocked a hint appears after five seconds, and e
   const title = page.getByRole('textbox', { name: /, English/ }).first();
   await writeOver(title, 'Care at once');
   await page.getByText('Saved', { exact: true }).first().waitFor();
-  await page.locator('.strip').getByText('Care at once').first().waitFor();
+  await page.locator('[data-impact]').getByText('Care at once').first().waitFor();
 });

@@ -46,7 +46,7 @@ const beginAt = async (page: Page): Promise<void> => {
   await workbenchPage(page).beginDraft(`Bench ${Date.now()}`);
   await page.goto(`${page.url().split('?')[0]}?item=${encodeURIComponent(item)}&as=m08`);
   await page.getByLabel('Text, English', { exact: true }).focus();
-  await page.locator('.strip:not([aria-busy])').waitFor({ timeout: 60_000 });
+  await page.locator('[data-impact]:not([aria-busy])').waitFor({ timeout: 60_000 });
 };
 
 const typeKeys = async (page: Page, keys: number): Promise<void> => {
@@ -71,7 +71,7 @@ const measureOpening = async (page: Page): Promise<void> => {
     checks.push(await page.evaluate(() => window.firstCheck ?? Number.NaN));
   }
   tell('first check in a fresh worker', checks);
-  await page.locator('.strip:not([aria-busy])').waitFor();
+  await page.locator('[data-impact]:not([aria-busy])').waitFor();
   const times: number[] = [];
   const ids = ['home/card', 'billing/premiumDue', 'pharmacy/overTheCounter', 'claims/forms', item];
   for (let time = 0; time < 20; time += 1) {
@@ -105,7 +105,7 @@ const measureTree = async (page: Page): Promise<void> => {
   const rows = page.getByRole('treeitem');
   await rows.nth(1_000).waitFor({ state: 'attached' });
   process.stdout.write(`${await rows.count()} rows in the tree\n`);
-  const list = page.locator('.editor-items .scroll');
+  const list = page.locator(':has(> [role=tree])');
   await list.hover();
   await page.evaluate(() => (window.longTasks = []));
   const isEnd = () => list.evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);

@@ -69,7 +69,10 @@ export const editorHands = (page: Page, hand: Hands) => {
       await personas.waitFor();
       await (isMouse ? hand.use(personas) : hand.press('p'));
       await hand.type(member);
-      const choice = page.locator('.persona-panel li button').filter({ hasText: member.toUpperCase() });
+      const choice = page
+        .getByRole('region', { name: messagePattern('preview.as.label') })
+        .getByRole('button')
+        .filter({ hasText: member.toUpperCase() });
       await choice.waitFor();
       await (isMouse ? hand.use(choice) : hand.press('Enter'));
       await (isMouse ? hand.use(page.getByRole('button', { name: message('preview.language.es'), exact: true })) : hand.press('t'));

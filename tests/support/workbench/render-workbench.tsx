@@ -42,7 +42,7 @@ export const renderWorkbench = async (wish: Wish) => {
   // A part that no test before had loaded is compiled first.
   const limit = { timeout: 10_000 };
   if (waits) await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(), limit);
-  else await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull(), limit);
+  else await waitFor(() => expect(document.querySelector('[aria-busy]:not([data-impact], [data-impact] *)')).toBeNull(), limit);
   await screen.findAllByRole('heading', undefined, limit);
   return { asked, queries };
 };

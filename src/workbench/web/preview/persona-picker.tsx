@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './persona-picker.module.css';
 import { containsText } from '../kit/match-text.ts';
 
 /** Somebody to whom the page can be shown. */
@@ -63,9 +65,9 @@ const Choices = ({
           <li key={name}>
             <button type="button" aria-current={name === chosen ? 'true' : undefined} onClick={() => onChoose(name)}>
               {icon !== undefined && <Icon name={icon} />}
-              {tag !== undefined && <span className="persona-id">{tag}</span>}
-              <span className="persona-name">{label}</span>
-              <span className="persona-more clip">{more}</span>
+              {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+              <span className={styles.name}>{label}</span>
+              <span className={joinClasses('clip', styles.more)}>{more}</span>
             </button>
           </li>
         ))}
@@ -97,7 +99,7 @@ const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClos
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and Escape work on all that is in it
-    <section id={id} className="persona-panel" aria-label={t('preview.as.label')} onKeyDown={handleKey}>
+    <section id={id} className={styles.panel} aria-label={t('preview.as.label')} onKeyDown={handleKey}>
       <label className="find">
         <Icon name="search" />
         <input
@@ -139,7 +141,7 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes when the focus leaves all that is in it
-    <div className="personas" role="group" aria-label={t('preview.as.label')} onBlur={closeBehind}>
+    <div className={styles.picker} role="group" aria-label={t('preview.as.label')} onBlur={closeBehind}>
       <button
         ref={button}
         type="button"

@@ -8,6 +8,7 @@ import type { ItemPeriod } from './seen-on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';
 import { type PageLanguage, usePreviewAddress } from './preview-address.ts';
 import { PreviewPane } from './preview-pane.tsx';
+import styles from './preview-panel.module.css';
 import { type PageWidth, usePageLook } from './preview-settings.ts';
 import { PreviewTools } from './preview-tools.tsx';
 import { useShown } from './use-shown.ts';
@@ -50,8 +51,8 @@ export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) 
     outlines: () => setLook({ hasOutlines: !look.hasOutlines }),
   });
   return (
-    <div className="preview">
-      <div className="tools">
+    <div className={styles.preview} data-preview>
+      <div className={styles.tools}>
         <PersonaPicker
           groups={personas.groups}
           chosen={personas.choice}
@@ -69,7 +70,7 @@ export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) 
         />
       </div>
       <p className="sr">{t('preview.hint')}</p>
-      <div className="stages">
+      <div className={styles.pages}>
         {pagesOf(address.language, look.isBeside).map((page) => (
           <PreviewPane
             key={`${page.side} ${page.language}`}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { FromFrame, Shown } from './frame-messages.ts';
+import styles from './preview-stage.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface Props {
@@ -46,20 +47,20 @@ export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Pr
   const host = environment?.origins[0]?.split('//')[1] ?? '';
   const address = shown ? host + decodeURI(shown.path) : '';
   return (
-    <figure className="stage-page" style={{ maxWidth: `${width + borders}px` }}>
+    <figure className={styles.page} style={{ maxWidth: `${width + borders}px` }}>
       <figcaption>
         <Icon name="lock" size="xs" />
         <span className="clip">{address}</span>
         <span className="end">{t('preview.zoom', { percent: Math.round(scale * 100), side })}</span>
       </figcaption>
-      <div className="stage-notes" role="status">
+      <div className={styles.notes} role="status" data-notes>
         {notes.map((note, index) => (
           <p key={index} className="marks_note">
             {note}
           </p>
         ))}
       </div>
-      <div className="glass" ref={element}>
+      <div className={styles.frame} ref={element}>
         {room.height > 0 && <PreviewFrame {...{ shown, width, scale, onTold, onSilent }} height={room.height} />}
       </div>
     </figure>

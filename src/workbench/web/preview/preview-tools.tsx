@@ -2,8 +2,10 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Check, TextField } from '../kit/fields.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { Segments } from '../kit/segments.tsx';
 import type { PageLanguage } from './preview-address.ts';
+import styles from './preview-tools.module.css';
 import type { PageLook, PageWidth } from './preview-settings.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 
@@ -82,11 +84,11 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
         onToggle={() => onLook({ hasOutlines: !look.hasOutlines })}
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes by Escape, and when the focus leaves all that is in it */}
-      <details className="view-more xs-no" onKeyDown={closeByEscape} onBlur={closeBehind}>
+      <details className={joinClasses('xs-no', styles.more)} onKeyDown={closeByEscape} onBlur={closeBehind}>
         <summary className={buttonClass({ isIconOnly: true })} aria-label={t('preview.more')} title={t('preview.more')}>
           <Icon name={on === undefined ? 'more' : 'calendar'} />
         </summary>
-        <div className="body" tabIndex={-1}>
+        <div className={styles.options} tabIndex={-1}>
           <TextField
             type="date"
             label={t('preview.day')}

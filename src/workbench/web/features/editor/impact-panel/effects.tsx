@@ -5,9 +5,10 @@ import { linkTargets, targetOf } from '../../../draft/content/link-targets.ts';
 import { Rich } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
-import { Icon, type IconName } from '../../../kit/icon.tsx';
+import type { IconName } from '../../../kit/icon.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { AffectedMembers } from './affected-members.tsx';
+import { EffectLine, Lines } from './line.tsx';
 import { byKind, changeSentence, type EffectKind } from './change-sentence.ts';
 
 const icons = {
@@ -30,14 +31,9 @@ interface LineProps {
 const Line = ({ kind, children, samples }: LineProps) => {
   const { t } = useWords();
   return (
-    <li>
-      <span className="k">
-        <Icon name={icons[kind]} size="xs" />
-        {t(`strip.kinds.${kind}`)}
-      </span>
-      <span>{children}</span>
-      <span className="w">{samples}</span>
-    </li>
+    <EffectLine icon={icons[kind]} kind={t(`strip.kinds.${kind}`)} members={samples}>
+      {children}
+    </EffectLine>
   );
 };
 
@@ -64,7 +60,7 @@ export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly s
   const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
   if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
   return (
-    <ul className="says">
+    <Lines>
       {own.flatMap(({ kind, changes }) =>
         onceEach(changes).map((change, place) => (
           <Line
@@ -81,7 +77,7 @@ export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly s
           <span className="muted">{t('strip.says.same')}</span>
         </Line>
       )}
-    </ul>
+    </Lines>
   );
 };
 
@@ -134,13 +130,13 @@ export const DraftEffects = ({ meaning }: Props) => {
   if (meaning.isEmpty && !constraints) return <p className="muted">{t('strip.says.nobody')}</p>;
   const all = meaning.samples.length;
   return (
-    <ul className="says">
+    <Lines>
       {byKind(meaning.changes).map(({ kind, changes, samples }) => (
         <OneKind key={kind} {...{ kind, samples, all }} ids={[...new Set(changes.map(({ item }) => item))]} />
       ))}
       {moved.length > 0 && <OneKind kind="order" ids={moved.map(({ to }) => to)} all={all} />}
       {other.length > 0 && <OneKind kind="other" ids={other.map(({ at }) => at)} all={all} />}
       {constraints && <Line kind="possible">{t('strip.says.constraints')}</Line>}
-    </ul>
+    </Lines>
   );
 };

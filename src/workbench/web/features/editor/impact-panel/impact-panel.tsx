@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
 import { Segments } from '../../../kit/segments.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { PeopleContext } from './affected-members.tsx';
 import { DraftEffects, ItemEffects } from './effects.tsx';
+import styles from './impact-panel.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { type Impact, useImpact, useSamplePeople } from './use-impact.ts';
 
@@ -26,59 +28,78 @@ const WhatChanges = ({ impact, scope }: { readonly impact: Impact; readonly scop
   return <ItemEffects meaning={meaning} ids={places} />;
 };
 
-/** What the chosen item or the whole draft changes for members, and what is to be checked: below the editor, while one types. */
+const ProblemCount = ({ count, hasErrors }: { readonly count: number; readonly hasErrors: boolean }) => (
+  <span className={joinClasses(styles.count, hasErrors ? styles.error : styles.warning)}>{count}</span>
+);
+
+const ScopeHeading = ({
+  scope,
+  status,
+  onScope,
+}: { readonly scope: Scope; readonly onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {
+  const { t } = useWords();
+  const { placed } = useEditor();
+  return (
+    <h2 className={styles.heading}>
+      {t(scope === 'item' ? 'strip.titleItem' : 'strip.titleDraft')}
+      {placed && (
+        <Segments
+          label={t('strip.scope')}
+          of={[
+            { name: 'item', label: t('strip.item') },
+            { name: 'draft', label: t('strip.draft') },
+          ]}
+          chosen={scope}
+          onChoose={onScope}
+        />
+      )}
+      <span className="end cnt">{status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+    </h2>
+  );
+};
+
+const Problems = ({ problems, meaning, mends }: Impact) => {
+  const { t } = useWords();
+  // A narrow screen has room for their count only.
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
+  const lost = meaning?.lost ?? [];
+  const count = (problems?.length ?? 0) + lost.length;
+  return (
+    <details className={styles.problems} open={isOpen}>
+      <summary>
+        <h2 className={styles.heading}>
+          <span className={joinClasses('only-s', styles.twist)}>
+            <Icon name="next" size="xs" />
+          </span>
+          {t('strip.toCheck.title')}
+          {count > 0 && <ProblemCount count={count} hasErrors={problems?.some(({ severity }) => severity === 'error') === true} />}
+        </h2>
+      </summary>
+      {problems ? <ProblemList {...{ problems, lost, mends }} /> : <NotTold untold={undefined} />}
+    </details>
+  );
+};
+
+/** What the chosen item or the whole draft changes for members, and the problems, while one types. */
 export const ImpactPanel = () => {
   const { t } = useWords();
   const { placed } = useEditor();
   const [wanted, setWanted] = useState<Scope>('item');
-  // A narrow screen has room for their count; who wants to read them opens them.
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   const impact = useImpact();
   const people = useSamplePeople();
   const scope = placed ? wanted : 'draft';
-  const { problems, meaning, mends, isOld, status } = impact;
-  const lost = meaning?.lost ?? [];
-  const count = (problems?.length ?? 0) + lost.length;
+  const { problems, meaning, isOld, status } = impact;
   return (
     <PeopleContext value={people}>
-      <section className="strip" aria-label={t('strip.label')} aria-busy={isOld || undefined} data-panel>
+      <section className={styles.panel} aria-label={t('strip.label')} aria-busy={isOld || undefined} data-impact data-panel>
         <div>
-          <h2>
-            {t(scope === 'item' ? 'strip.titleItem' : 'strip.titleDraft')}
-            {placed && (
-              <Segments
-                label={t('strip.scope')}
-                of={[
-                  { name: 'item', label: t('strip.item') },
-                  { name: 'draft', label: t('strip.draft') },
-                ]}
-                chosen={scope}
-                onChoose={setWanted}
-              />
-            )}
-            <span className="end cnt">
-              {status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}
-            </span>
-          </h2>
+          <ScopeHeading {...{ scope, status }} onScope={setWanted} />
           {status === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
           <WhatChanges impact={impact} scope={scope} />
         </div>
-        <details className="checks" open={isOpen}>
-          <summary>
-            <h2>
-              <span className="only-s twist">
-                <Icon name="next" size="xs" />
-              </span>
-              {t('strip.toCheck.title')}
-              {count > 0 && (
-                <span className={problems?.some(({ severity }) => severity === 'error') ? 'badge err' : 'badge warn'}>{count}</span>
-              )}
-            </h2>
-          </summary>
-          {problems ? <ProblemList {...{ problems, lost, mends }} /> : <NotTold untold={undefined} />}
-        </details>
+        <Problems {...impact} />
         <p className="sr" role="status">
-          {problems && !isOld ? t('strip.toCheck.count', { count }) : ''}
+          {problems && !isOld ? t('strip.toCheck.count', { count: problems.length + (meaning?.lost?.length ?? 0) }) : ''}
         </p>
       </section>
     </PeopleContext>

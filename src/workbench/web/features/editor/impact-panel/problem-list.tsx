@@ -14,6 +14,7 @@ import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Mark } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { useChange } from '../context/use-change.ts';
+import { Lines, ProblemLine } from './line.tsx';
 import { useStaleWords } from '../context/use-problems.ts';
 
 interface Props {
@@ -79,26 +80,28 @@ const ProblemRow = ({ problem, mends }: { readonly problem: Problem; readonly me
     </span>
   );
   return (
-    <li>
-      <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
-      <span title={isStale ? message : undefined}>
-        <Said text={text} nameOf={titleOf} />{' '}
-        {!isStale && (
-          <small className="muted">
-            <Said text={problemHelp(problem, fixes.length > 0, t)} nameOf={titleOf} />
-          </small>
-        )}
-      </span>
-      <span className="w">
-        {fixes.length > 0 && (
-          <TextButton onClick={() => change(fixes, t('strip.toCheck.mended', { message: plainly(message, language) }))}>
-            {t('strip.toCheck.mend')}
-            {ofProblem}
-          </TextButton>
-        )}
-        {address !== undefined && <GoTo address={address}>{ofProblem}</GoTo>}
-      </span>
-    </li>
+    <ProblemLine
+      mark={<Mark kind={severity === 'error' ? 'error' : 'toCheck'} />}
+      title={isStale ? message : undefined}
+      actions={
+        <>
+          {fixes.length > 0 && (
+            <TextButton onClick={() => change(fixes, t('strip.toCheck.mended', { message: plainly(message, language) }))}>
+              {t('strip.toCheck.mend')}
+              {ofProblem}
+            </TextButton>
+          )}
+          {address !== undefined && <GoTo address={address}>{ofProblem}</GoTo>}
+        </>
+      }
+    >
+      <Said text={text} nameOf={titleOf} />{' '}
+      {!isStale && (
+        <small className="muted">
+          <Said text={problemHelp(problem, fixes.length > 0, t)} nameOf={titleOf} />
+        </small>
+      )}
+    </ProblemLine>
   );
 };
 
@@ -106,20 +109,19 @@ const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: 
   const { t } = useWords();
   const { choose } = useEditor();
   return (
-    <li>
-      <Mark kind="toCheck" />
-      <span>
-        {t('strip.toCheck.lost', { path })} <small className="muted">{t('strip.toCheck.lostHint')}</small>
-      </span>
-      <span className="w">
-        {isScreenKept && (
+    <ProblemLine
+      mark={<Mark kind="toCheck" />}
+      actions={
+        isScreenKept && (
           <TextButton onClick={() => choose(screen)}>
             {t('strip.toCheck.go')}
             <span className="sr">{path}</span>
           </TextButton>
-        )}
-      </span>
-    </li>
+        )
+      }
+    >
+      {t('strip.toCheck.lost', { path })} <small className="muted">{t('strip.toCheck.lostHint')}</small>
+    </ProblemLine>
   );
 };
 
@@ -145,14 +147,14 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
   const most = isWhole ? count : mostListed;
   return (
     <>
-      <ul className="says checks">
+      <Lines>
         {problems.slice(0, most).map((problem, place) => (
           <ProblemRow key={place} {...{ problem, mends }} />
         ))}
         {lost.slice(0, Math.max(0, most - problems.length)).map((one) => (
           <LostAddress key={`${one.language}${one.path}`} lost={one} />
         ))}
-      </ul>
+      </Lines>
       {count > most && <TextButton onClick={() => setWhole(true)}>{t('strip.toCheck.all', { count })}</TextButton>}
     </>
   );

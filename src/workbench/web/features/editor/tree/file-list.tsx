@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.ts';
+import styles from './file-list.module.css';
 
 interface Props {
   /** The files, one on each line: the same text while they are the same files. */
@@ -11,7 +12,7 @@ interface Props {
 const FileLinks = ({ files, chosen }: Props) => {
   const { t } = useWords();
   return (
-    <details className="files">
+    <details className={styles.files}>
       <summary>{t('editor.tree.files')}</summary>
       <ul>
         {files.split('\n').map((file) => (

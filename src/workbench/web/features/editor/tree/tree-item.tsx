@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './tree-item.module.css';
 import { MarksOfRow, type RowMarks } from './tree-marks.tsx';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -17,7 +19,7 @@ const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Pr
     role="treeitem"
     data-id={row.id}
     data-row
-    className={isDropTarget ? 'node over' : 'node'}
+    className={joinClasses(styles.item, isDropTarget && styles.dropTarget)}
     data-kind={row.node?.kind ?? 'file'}
     data-hidden={marks.hidden ? '' : undefined}
     // Each level is set in by as much as its arrow is wide.
@@ -28,10 +30,10 @@ const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Pr
     tabIndex={isHere ? 0 : -1}
     draggable={isDraggable}
   >
-    <span className="twist" data-twist>
+    <span className={styles.twist} data-twist>
       {row.hasBelow && <Icon name={row.isOpen ? 'down' : 'next'} size="xs" />}
     </span>
-    <span className="clip">{row.name}</span>
+    <span className={joinClasses('clip', styles.name)}>{row.name}</span>
     <MarksOfRow row={row} {...marks} />
   </div>
 );

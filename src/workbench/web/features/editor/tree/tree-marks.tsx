@@ -3,9 +3,11 @@ import { enclosingAddresses } from '../../../../../authoring/draft/changed-thing
 import { FacesAt } from '../../../draft/presence/faces.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
 import { Mark } from '../../../kit/marks.tsx';
 import type { SeenItems } from '../../../preview/seen-on-day.ts';
 import type { Seen } from '../../../worker/protocol.ts';
+import styles from './tree-marks.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
 export interface TreeMarks {
@@ -47,10 +49,10 @@ export const useRowMarks = ({ changed, toCheck, seen }: TreeMarks): ((row: TreeR
 export const MarksOfRow = ({ row, check, change, hidden }: RowMarks & { readonly row: TreeRow }) => {
   const { t } = useWords();
   return (
-    <span className="m">
+    <span className={styles.marks}>
       {row.node && <FacesAt addresses={[row.node.entry, row.node.words.en, row.node.words.es]} />}
       {hidden && (
-        <span className="faint" title={hidden.reason}>
+        <span className={joinClasses('faint', styles.hidden)} title={hidden.reason}>
           <Icon name="hidden" size="xs" />
           <span className="sr">{t('editor.tree.isHidden')}</span>
         </span>

@@ -3,11 +3,13 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { SearchBox } from '../../../kit/commands/search-box.tsx';
 import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
+import { joinClasses } from '../../../kit/join-classes.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { NewDialog, newKinds, type NewKind } from '../item-actions/new-dialog.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ItemTree } from './item-tree.tsx';
+import styles from './tree-panel.module.css';
 import { useTreeView } from './use-tree-view.ts';
 
 /** Declares the commands that create something; returns the kind that is being created. */
@@ -40,7 +42,7 @@ export const TreePanel = () => {
   };
   return (
     <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
-      <div className="top">
+      <div className={styles.tools}>
         <div className="row">
           <SearchBox
             label={t('editor.tree.search', { count: now.outline.all.length })}
@@ -59,8 +61,10 @@ export const TreePanel = () => {
         </div>
         <FilterChips {...{ marks, who, filter }} onFilter={setFilter} />
       </div>
-      <div className="scroll">
-        {rows.length === 0 && <p className="muted small none">{t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}</p>}
+      <div className={styles.list}>
+        {rows.length === 0 && (
+          <p className={joinClasses('muted small', styles.none)}>{t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}</p>
+        )}
         {rows.length > 0 && <ItemTree rows={rows} {...marks} onOpen={turn} />}
         <FileList files={Object.keys(now.files).toSorted().join('\n')} chosen={chosen} />
       </div>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './line.module.css';
+
+export const Lines = ({ children }: { readonly children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+
+interface EffectProps {
+  readonly icon: IconName;
+  readonly kind: string;
+  readonly children: ReactNode;
+  readonly members?: ReactNode;
+}
+
+/** A kind of effect, a sentence, and the members who notice it. */
+export const EffectLine = ({ icon, kind, children, members }: EffectProps) => (
+  <li className={styles.line}>
+    <span className={styles.kind}>
+      <Icon name={icon} size="xs" />
+      {kind}
+    </span>
+    <span>{children}</span>
+    <span className={styles.end}>{members}</span>
+  </li>
+);
+
+interface ProblemProps {
+  readonly mark: ReactNode;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A problem, and what can be done about it. */
+export const ProblemLine = ({ mark, title, children, actions }: ProblemProps) => (
+  <li className={joinClasses(styles.line, styles.problem)}>
+    {mark}
+    <span title={title}>{children}</span>
+    <span className={styles.end}>{actions}</span>
+  </li>
+);
