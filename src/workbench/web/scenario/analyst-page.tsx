@@ -10,10 +10,8 @@ import { Page, PageHead } from '../layout/page.tsx';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
 import { findSource, type ScenarioSource, useScenarioAddress, useSourceFiles, useSources } from './scenario-sources.ts';
 
-/** What a page of the analyst's shows: one source, with its files, and the page's address. */
 export interface AnalystPageData {
   readonly source: ScenarioSource;
-  /** Everything that can be shown in its place. */
   readonly sources: readonly ScenarioSource[];
   readonly files: SourceFiles;
   readonly search: URLSearchParams;
@@ -44,7 +42,7 @@ interface Props {
   readonly children: ShownProps['children'];
 }
 
-/** A page that says something of one source, which is chosen on it and stands in its address. */
+// A page about one source, which is in its address.
 export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
   const { t } = useWords();
   const [search, change] = useScenarioAddress();

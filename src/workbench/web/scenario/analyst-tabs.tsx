@@ -6,10 +6,8 @@ import { joinClasses } from '../kit/join-classes.ts';
 
 const pages = ['grid', 'member', 'calendar', 'questions'] as const;
 
-/** A page of the analyst's. */
 export type AnalystPlace = (typeof pages)[number];
 
-/** The pages that say who sees what of one source: the table, one member, the calendar, the questions that are kept. */
 export const AnalystTabs = ({ current, source }: { readonly current: AnalystPlace; readonly source: string | null }) => {
   const { t } = useWords();
   return (

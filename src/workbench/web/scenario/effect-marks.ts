@@ -1,15 +1,14 @@
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 
-/** The address of the page that finds edits for an effect. */
 export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {
   const search = new URLSearchParams([...(draft === undefined ? [] : [['draft', draft]]), ...marks.map((mark) => ['mark', mark])]);
   return search.size === 0 ? '/wish' : `/wish?${search.toString()}`;
 };
 
-/** A mark as the address of a page has it: `show~home/quickLinks/changePcp~isPPO`. */
+// `show~home/quickLinks/changePcp~isPPO`.
 export const markText = ({ item, isShown, who }: EffectMark): string => `${isShown ? 'show' : 'hide'}~${item}~${who}`;
 
-/** Reads the marks of an address; what is none is left out. */
+// Invalid marks are left out.
 export const marksIn = (search: URLSearchParams): readonly EffectMark[] =>
   search.getAll('mark').flatMap((text) => {
     const [verb = '', item = '', who = '', ...more] = text.split('~');

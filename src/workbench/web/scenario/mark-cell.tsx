@@ -10,7 +10,7 @@ interface Props {
   readonly draft: string | undefined;
 }
 
-/** Marks a cell as one that is to be shown or hidden; marks stay in the address of the page until edits are looked for that do all of them. */
+// Marks a cell that should be shown or hidden. The marks stay in the address until the user suggests edits for all of them.
 export const MarkCell = ({ item, column, draft }: Props) => {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();

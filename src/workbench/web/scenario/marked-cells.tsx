@@ -3,10 +3,10 @@ import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import styles from './marked-cells.module.css';
 
-/** By the name of a plan's column: whether its members should see an item or not. */
+// By column name: whether the members of the plan should see the item.
 export type MarkedColumns = Readonly<Record<string, boolean>>;
 
-/** The marks of cells by the id of their item; marks for other groups of members have no cell. */
+// By item id. Marks for other groups of members have no cell.
 export const marksByItem = (marks: readonly EffectMark[]): ReadonlyMap<string, MarkedColumns> => {
   const byItem = new Map<string, MarkedColumns>();
   for (const { item, who, isShown } of marks) {
@@ -21,7 +21,6 @@ interface Props {
   readonly t: Say;
 }
 
-/** The sign of a cell that should be otherwise. */
 export const WantedMark = ({ isShown, t }: Props) => (
   <span className={styles.wanted} data-wanted>
     <Icon name={isShown ? 'eye' : 'minus'} size="xs" />

@@ -12,7 +12,7 @@ const Naming = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords();
   const tell = useToast();
   const { pathname, search } = useLocation();
-  const { keep, views } = useSavedViews(usePerson().id);
+  const { save, views } = useSavedViews(usePerson().id);
   const [name, setName] = useState('');
   const [isRefused, setRefused] = useState(false);
   const isTaken = views.some((view) => view.name === name.trim());
@@ -23,7 +23,7 @@ const Naming = ({ close }: { readonly close: () => void }) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
-          if (keep({ name: name.trim(), address: pathname + search })) {
+          if (save({ name: name.trim(), address: pathname + search })) {
             tell(t('kept.kept', { name: name.trim() }));
             close();
           } else setRefused(true);
@@ -45,7 +45,6 @@ const Naming = ({ close }: { readonly close: () => void }) => {
   );
 };
 
-/** Keeps what is on the page under a name. */
 export const SaveView = () => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -1,37 +1,34 @@
 import { useState } from 'react';
 
-/** A view, a comparison or a member that somebody named: where it stands. */
+// A named address of a page.
 export interface SavedView {
   readonly name: string;
-  /** Path and query of the page. */
+  /** The path and query of a page. */
   readonly address: string;
 }
 
-const placeOf = (person: string): string => `workbench.views.${person}`;
+const storageKey = (person: string): string => `workbench.views.${person}`;
 
 const isView = (value: unknown): value is SavedView => {
   const { name, address } = (value ?? {}) as Partial<Record<keyof SavedView, unknown>>;
   return typeof name === 'string' && typeof address === 'string' && address.startsWith('/') && !address.startsWith('//');
 };
 
-const remembered = (person: string): readonly SavedView[] => {
+const loadViews = (person: string): readonly SavedView[] => {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(placeOf(person)) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
     return Array.isArray(found) ? found.filter(isView) : [];
   } catch {
     return [];
   }
 };
 
-/**
- * The views that a person named, in this browser: the address itself is what is sent to a colleague. One of the same name is replaced.
- * `keep` answers whether the browser could remember it.
- */
+// In this browser only. `save` replaces a view of the same name; it and `remove` return false where the browser cannot store.
 export const useSavedViews = (person: string) => {
-  const [views, setViews] = useState(() => remembered(person));
+  const [views, setViews] = useState(() => loadViews(person));
   const put = (next: readonly SavedView[]): boolean => {
     try {
-      localStorage.setItem(placeOf(person), JSON.stringify(next));
+      localStorage.setItem(storageKey(person), JSON.stringify(next));
     } catch {
       return false;
     }
@@ -40,7 +37,7 @@ export const useSavedViews = (person: string) => {
   };
   return {
     views,
-    keep: (view: SavedView): boolean => put([...remembered(person).filter(({ name }) => name !== view.name), view]),
-    forget: (name: string): boolean => put(remembered(person).filter((view) => view.name !== name)),
+    save: (view: SavedView): boolean => put([...loadViews(person).filter(({ name }) => name !== view.name), view]),
+    remove: (name: string): boolean => put(loadViews(person).filter((view) => view.name !== name)),
   };
 };

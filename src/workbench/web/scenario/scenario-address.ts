@@ -2,16 +2,15 @@ import type { ScenarioOptions } from '../../../authoring/questions/scenario-opti
 import { isRealDay } from '../../../config/calendar.ts';
 import { groupOf } from './item-names.ts';
 
-/** The questions beside the table and how the portal stands, as the address of the page says. */
 export interface Scenario {
-  /** Names of questions, in the order of their columns. */
+  /** The names of the questions, in the order of their columns. */
   readonly names: readonly string[];
   readonly shown: ScenarioOptions;
-  /** How the other side stands; the same as the shown one where the address says nothing else. */
+  /** The other side; by default the same as the shown one. */
   readonly against: ScenarioOptions;
-  /** The address itself asks for two states, of one source or of two. */
+  /** The address compares two days, or with and without a constraint. */
   readonly isCompared: boolean;
-  /** Two columns alone, plans by name or members as `@m01`: only what differs is shown. */
+  /** Two plans by name, or two members as `@m01`: only their differences are shown. */
   readonly pair: readonly [string, string] | undefined;
 }
 
@@ -19,7 +18,7 @@ const listed = (text: string | null): readonly string[] => [...new Set((text ?? 
 
 const dayIn = (text: string | null): string | undefined => (text !== null && text.length === 10 && isRealDay(text) ? text : undefined);
 
-/** What the address asks for; what cannot be meant is left out. */
+// Invalid values are left out.
 export const readScenario = (search: URLSearchParams): Scenario => {
   const on = dayIn(search.get('on'));
   const without = listed(search.get('without'));
@@ -34,13 +33,13 @@ export const readScenario = (search: URLSearchParams): Scenario => {
   };
 };
 
-/** The value of `ask` in the address; undefined where nothing is asked. */
+// The value of `ask` in the address; undefined where there are no questions.
 export const askText = (names: readonly string[]): string | undefined => (names.length === 0 ? undefined : [...new Set(names)].join(','));
 
-/** The address of the table that shows what would differ in a source if a constraint did not hold. */
+// The gating table with what differs without a constraint.
 export const withoutAddress = (source: string, id: string): string =>
   `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;
 
-/** The address of the page that tells everything that a member sees of the screen of an item, of a source as addresses name it. */
+// The member's page, at the screen of an item.
 export const memberAddress = (source: string, member: string, item: string): string =>
   `/member?${new URLSearchParams({ source, as: member, screen: groupOf(item) }).toString()}`;

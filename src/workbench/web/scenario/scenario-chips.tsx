@@ -10,7 +10,7 @@ interface Props {
   readonly change: ChangeAddress;
 }
 
-/** On which day the portal stands, and which constraints do not count: each can be taken back. */
+// The day and the ignored constraints of the scenario, each with a button to remove it.
 export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {
   const { t, language } = useWords();
   const without = shown.without ?? [];

@@ -1,12 +1,11 @@
 import { type CellSign, type Coverage, coverageOf, isOpen, type SignState } from '../../api/cell-signs.ts';
 
-/** What was said of the cells of each item, in the order of the columns. */
+// By item id, in the order of the columns.
 export type Signs = ReadonlyMap<string, readonly CellSign[]>;
 
-/** Which cells are looked for: those that have yet to be signed off as they are now, or those of one state. */
+// `unsigned` are all cells that are not signed off as they are now.
 export type SignFilter = 'unsigned' | 'signed' | 'again' | 'wrong';
 
-/** The choices, in their order. */
 export const signFilters: readonly SignFilter[] = ['unsigned', 'again', 'wrong', 'signed'];
 
 const isLike: Readonly<Record<SignFilter, (sign: CellSign) => boolean>> = {
@@ -16,19 +15,17 @@ const isLike: Readonly<Record<SignFilter, (sign: CellSign) => boolean>> = {
   wrong: ({ state }) => state === 'wrong',
 };
 
-/** Whether a cell is one of those that are looked for. */
 export const hasSign = (sign: CellSign | undefined, wanted: SignFilter): boolean => sign !== undefined && isLike[wanted](sign);
 
-/** How a row stands as a whole: what asks for something counts before what does not. */
+// The row as a whole: a state that needs attention counts first.
 export interface RowSign {
   readonly state: SignState | 'some';
   readonly signed: number;
   readonly cells: number;
-  /** Who signed cells of the row, the last one first. */
+  /** The names of the people who signed, the last one first. */
   readonly by: readonly string[];
 }
 
-/** How a row stands. */
 export const rowSign = (signs: readonly CellSign[]): RowSign => {
   const { cells, signed, wrong, again } = coverageOf(signs);
   const said = signs
@@ -38,20 +35,17 @@ export const rowSign = (signs: readonly CellSign[]): RowSign => {
   return { state, signed, cells, by: [...new Set(said.map(({ person }) => person.name))] };
 };
 
-/** How much is signed off: of each screen or menu, of each column, of everything. */
 export interface TableCoverage {
   readonly groups: ReadonlyMap<string, Coverage>;
   readonly columns: readonly Coverage[];
   readonly whole: Coverage;
 }
 
-/** An item with its screen or menu. */
 interface PlacedItem {
   readonly row: { readonly id: string };
   readonly group: string;
 }
 
-/** How much of a table is signed off, whatever is shown of it. */
 export const tableCoverage = (items: readonly PlacedItem[], signs: Signs, columns: number): TableCoverage => {
   const known = items.flatMap(({ row, group }) => {
     const own = signs.get(row.id);

@@ -51,7 +51,7 @@ export const countStates = (items: readonly TableItem[], column: number): Readon
   return counts;
 };
 
-/** Rows that only the other side has, as rows of this one: nobody sees them here. */
+// Rows that only the other side has: no members see them here.
 const removedRows = (table: GatingTable, other: GatingTable | undefined): readonly TableRow[] => {
   const present = new Set(table.rows.map(({ id }) => id));
   return (other?.rows ?? [])

@@ -2,16 +2,12 @@ import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts'
 import type { DraftSummary } from '../../api/generated/api-shapes.ts';
 import { pacificDay } from '../kit/time.tsx';
 
-/** A point on the line of time. */
 export type TimelineEntry =
   | { readonly kind: 'day'; readonly key: string; readonly day: CalendarDay }
   | { readonly kind: 'planned'; readonly key: string; readonly draft: DraftSummary }
   | { readonly kind: 'today'; readonly key: string };
 
-/**
- * Days on which something begins or ends, drafts that wait for their hour, and today, in order of Pacific days. Of one day today stands
- * first, then what begins with its first moment, then drafts by their hour.
- */
+// In the order of Pacific days. On one day today comes first, then what changes with its first moment, then drafts by their hour.
 export const timeline = (days: readonly CalendarDay[], drafts: readonly DraftSummary[], today: string): readonly TimelineEntry[] => {
   const placed: readonly { readonly at: string; readonly entry: TimelineEntry }[] = [
     { at: `${today} 0`, entry: { kind: 'today', key: 'today' } },
@@ -25,5 +21,5 @@ export const timeline = (days: readonly CalendarDay[], drafts: readonly DraftSum
   return placed.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ entry }) => entry);
 };
 
-/** The Pacific day on which a draft goes live by itself; empty where it does not. */
+// A Pacific day; empty for a draft without a schedule.
 export const dayOfDraft = ({ schedule }: Pick<DraftSummary, 'schedule'>): string => (schedule ? pacificDay(new Date(schedule.at)) : '');

@@ -2,25 +2,24 @@ import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import { cellSigns, isOpen } from '../../api/cell-signs.ts';
 import type { SignOff } from '../../api/generated/api-shapes.ts';
 
-/** The cells of a gating table: by item the hash of each, in the order of the columns. */
+// The hashes are by item id, in the order of the columns.
 interface HashedTable {
   readonly columns: readonly string[];
   readonly hashes: CellHashes;
 }
 
-/** What a draft changes in the gating table. */
 export interface ChangedCells {
-  /** How many cells give something else than under the base. */
+  /** The number of cells that differ from the base. */
   readonly cells: number;
-  /** How many of these nobody has signed off. */
+  /** The number of these without a sign-off. */
   readonly unsigned: number;
-  /** Items with such a cell. */
+  /** The ids of their items. */
   readonly rows: ReadonlySet<string>;
-  /** Items that are gone: the draft's table has no cell of them. */
+  /** The ids of items that the draft removes. */
   readonly gone: readonly string[];
 }
 
-/** Compares the table of a draft with that of its base, column by column as they are called: a column that is new has changed as a whole. */
+// Compares columns by name. A new column is changed as a whole.
 export const changedCells = (own: HashedTable, base: HashedTable, said: readonly SignOff[]): ChangedCells => {
   const inBase = own.columns.map((name) => base.columns.indexOf(name));
   const rows = [...cellSigns(own.hashes, own.columns, said)].map(([item, signs]) => ({

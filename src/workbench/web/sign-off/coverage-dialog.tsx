@@ -10,7 +10,7 @@ import styles from './coverage-dialog.module.css';
 
 const formats = ['html', 'xlsx'] as const;
 
-/** The whole of what was said, as files that the server makes. */
+// Files that the server makes.
 export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: ScenarioSource }) => {
   const { t } = useWords();
   return (
@@ -54,7 +54,6 @@ interface Props {
   readonly close: () => void;
 }
 
-/** How much is signed off by screen and by plan, and the report of it. */
 export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, columns, nameOf, source, close }: Props) => {
   const { t } = useWords();
   const head = (

@@ -5,7 +5,7 @@ import { Note } from '../kit/marks.tsx';
 import { CellText } from '../scenario/table-cell.tsx';
 import type { TableItem } from '../scenario/table-items.ts';
 
-/** Cells that were not signed off, with all others of the request: they changed since somebody looked, or that person edited them. */
+// The cells changed since the page was rendered, or the same person edited them.
 export interface Refused {
   readonly why: 'other-cell' | 'own-cell';
   readonly cells: readonly { readonly item: string; readonly column: string }[];
@@ -19,24 +19,24 @@ interface CellsProps {
 
 interface Props extends Omit<CellsProps, 'cells'> {
   readonly refused: Refused;
-  /** Signs off the other cells of the request; undefined where there are none. */
+  /** Signs off the cells that were not refused; undefined where there are none. */
   readonly signRest: (() => void) | undefined;
   readonly close: () => void;
 }
 
-/** So many cells are told one by one; the rest are counted. */
-const mostTold = 6;
+// More cells are counted.
+const mostCells = 6;
 
 const itemIn = (items: readonly TableItem[], id: string): TableItem | undefined => items.find(({ row }) => row.id === id);
 
-/** What members get now in cells that changed. */
+// What members get now.
 const ChangedCells = ({ cells, items, columns }: CellsProps) => {
   const { t } = useWords();
-  const more = cells.length - mostTold;
+  const more = cells.length - mostCells;
   return (
     <>
       <ul>
-        {cells.slice(0, mostTold).map(({ item, column }) => {
+        {cells.slice(0, mostCells).map(({ item, column }) => {
           const found = itemIn(items, item);
           const at = columns.findIndex(({ name }) => name === column);
           const cell = found?.row.cells[at];
@@ -52,16 +52,15 @@ const ChangedCells = ({ cells, items, columns }: CellsProps) => {
   );
 };
 
-/** Cells by their items, each with its plans. */
 const OwnCells = ({ cells, items, columns }: CellsProps) => {
   const { t } = useWords();
   const byItem = [...groupBy(cells, ({ item }) => item)];
-  const more = byItem.length - mostTold;
+  const more = byItem.length - mostCells;
   const saysOf = (column: string): string => columns.find(({ name }) => name === column)?.says ?? column;
   return (
     <>
       <ul>
-        {byItem.slice(0, mostTold).map(([item, own]) => (
+        {byItem.slice(0, mostCells).map(([item, own]) => (
           <li key={item}>
             <b>{itemIn(items, item)?.name ?? item}</b>: {own.map(({ column }) => saysOf(column)).join(', ')}
           </li>
@@ -72,7 +71,7 @@ const OwnCells = ({ cells, items, columns }: CellsProps) => {
   );
 };
 
-/** Why nothing was signed off, and which cells stand against it. */
+// Why the server refused, and for which cells.
 export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns, close }: Props) => {
   const { t } = useWords();
   const isOwn = why === 'own-cell';

@@ -9,15 +9,15 @@ import { joinClasses } from '../kit/join-classes.ts';
 
 interface Props {
   readonly signOff: SignOff;
-  /** The cells that were chosen together; empty: none. */
+  /** The selected cells. */
   readonly chosen: readonly CellAddress[];
-  /** All cells of the row in which the keyboard stands. */
+  /** All cells of the row with the focus. */
   readonly rowAt: (target: EventTarget | null) => readonly CellAddress[];
   readonly wrong: (cells: readonly CellAddress[]) => void;
   readonly clear: () => void;
 }
 
-/** What can be done with the cells that were chosen; the space bar signs them off, or the row in which one stands. */
+// The space bar signs off the selected cells, or without a selection the row with the focus.
 export const SignBar = ({ signOff, chosen, rowAt, wrong, clear }: Props) => {
   const { t } = useWords();
   useCommands({

@@ -9,7 +9,6 @@ import { joinClasses } from '../kit/join-classes.ts';
 const markClasses = { right: styles.right, wrong: styles.wrong, again: styles.again } as const;
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
 
-/** The sign of a cell of which something was said: a shape for those who see it, a word for those who hear it. */
 export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; readonly t: Say }) => {
   if (!sign || sign.state === 'none') return null;
   return (
@@ -27,7 +26,7 @@ interface RowProps {
   readonly signs: readonly CellSign[] | undefined;
 }
 
-/** How a row stands, in words; pressed, it chooses all cells of the row. The keyboard signs a row from any of its cells. */
+// A press selects all cells of the row. The keyboard signs a row from any of its cells.
 export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) => {
   const { t } = useWords();
   const { state, signed, cells, by } = rowSign(signs);
@@ -43,7 +42,6 @@ export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) =>
   );
 });
 
-/** How much of a screen or a plan is signed off, in one quiet line. */
 export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
   const { t } = useWords();
   return (

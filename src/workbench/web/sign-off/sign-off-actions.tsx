@@ -20,15 +20,14 @@ interface Props {
   readonly items: readonly TableItem[];
   readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly nameOf: NameOf;
-  /** The cells that were chosen together; empty: none. */
+  /** The selected cells. */
   readonly chosen: readonly CellAddress[];
   readonly clear: () => void;
-  /** The cells that somebody is about to call wrong; empty: none. */
+  /** The cells of the dialog that signs off as wrong; empty: it is closed. */
   readonly wrong: readonly CellAddress[];
   readonly setWrong: (cells: readonly CellAddress[]) => void;
 }
 
-/** How much is signed off, what can be done with chosen cells, and what is asked and told in doing so. */
 export const SignOffActions = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {
   const { t } = useWords();
   const [isCoverageOpen, setCoverageOpen] = useState(false);

@@ -11,7 +11,6 @@ interface Props {
   readonly wrong: () => void;
 }
 
-/** What was said of the explained cell, by whom, and the two things that can be said. */
 export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
   const { t } = useWords();
   const { state, said, isFormer } = sign;

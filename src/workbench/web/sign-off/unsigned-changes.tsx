@@ -12,7 +12,7 @@ import { signOffsQuery } from './use-sign-off.ts';
 
 const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
 
-/** What a draft changes in the table; undefined while it is not known. */
+// Undefined while loading.
 const useChanged = (): ChangedCells | undefined => {
   const { language } = useWords();
   const own = useWorkerAnswer('hashes', { side: 'draft' }).answer;
@@ -24,7 +24,7 @@ const useChanged = (): ChangedCells | undefined => {
   return changedCells({ columns: namesOf(columns), hashes: own }, { columns: namesOf(baseColumns), hashes: base }, said);
 };
 
-/** So many names are told; the rest are counted. */
+// More names are counted.
 const mostNamed = 3;
 
 const Outside = ({ names }: { readonly names: readonly string[] }) => {
@@ -38,7 +38,7 @@ const Outside = ({ names }: { readonly names: readonly string[] }) => {
   );
 };
 
-const Told = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
+const Changes = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
   const { t } = useWords();
   const changed = useChanged();
   if (changed === undefined) return null;
@@ -67,9 +67,9 @@ interface Props {
   readonly meaning: Meaning;
 }
 
-/** What a draft changes in the table of who sees what and nobody has signed off yet, with the way there; and what no cell of it shows. */
+// The changes of a draft without a sign-off, in the gating table and outside of it.
 export const UnsignedChanges = ({ draft, base, files, meaning }: Props) => (
   <AnalysisProvider base={base} files={files}>
-    <Told {...{ draft, meaning }} />
+    <Changes {...{ draft, meaning }} />
   </AnalysisProvider>
 );

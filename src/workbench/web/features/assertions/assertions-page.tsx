@@ -18,7 +18,7 @@ import { SaveAssertions } from './save-assertions.tsx';
 
 const SavedViews = () => {
   const { t } = useWords();
-  const { views, forget } = useSavedViews(usePerson().id);
+  const { views, remove } = useSavedViews(usePerson().id);
   return (
     <section className="col" aria-labelledby="kept-views">
       <h2 id="kept-views">{t('kept.views')}</h2>
@@ -27,7 +27,7 @@ const SavedViews = () => {
         {views.map(({ name, address }) => (
           <li key={name} className="row">
             <Link to={address}>{name}</Link>
-            <Button small kind="quiet" icon="close" aria-label={t('kept.forget', { name })} onClick={() => forget(name)} />
+            <Button small kind="quiet" icon="close" aria-label={t('kept.forget', { name })} onClick={() => remove(name)} />
           </li>
         ))}
       </ul>

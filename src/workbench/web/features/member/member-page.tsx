@@ -60,7 +60,7 @@ const useLastAnswer = <Answer,>(answer: Answer | undefined, isOld: boolean): Ans
   return answer ?? (isOld ? last : undefined);
 };
 
-// `text` is the member as in the address, such as `m01;plan=ppo`; undefined until the sample members are loaded.
+// `text` is the member as in the address (`m01;plan=ppo`); undefined until the sample members are loaded.
 const useMemberData = ({ search, files }: AnalystPageData) => {
   const { language } = useWords();
   const { answer: askable } = useWorkerAnswer('askable', { side: 'draft', language });

@@ -5,12 +5,10 @@ import styles from './legend.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 interface Props {
-  /** What else the table shows. */
   readonly isCompared: boolean;
   readonly isAsked: boolean;
 }
 
-/** What the looks of the cells mean, and the keys that work in the table. */
 export const Legend = ({ isCompared, isAsked }: Props) => {
   const { t } = useWords();
   return (

@@ -7,7 +7,7 @@ import { SignPart } from '../../sign-off/sign-part.tsx';
 import { CellPanel } from './cell-panel/cell-panel.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { Legend } from './legend.tsx';
-import { Asking } from './questions/asking.tsx';
+import { AskButtons } from './questions/ask-buttons.tsx';
 import { TwoTable } from './questions/two-table.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { ItemTable } from './table/item-table.tsx';
@@ -79,7 +79,7 @@ const ComparedPair = ({ page, pair }: PartProps & { readonly pair: readonly [str
   return (
     <>
       <ToolsArea>
-        <Asking {...{ sources, source, change }} />
+        <AskButtons {...{ sources, source, change }} />
         <ScenarioChips asked={scenario} change={change} />
       </ToolsArea>
       <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />

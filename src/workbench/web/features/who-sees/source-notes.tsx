@@ -11,20 +11,18 @@ interface Props {
   readonly sources: readonly ScenarioSource[];
   readonly source: ScenarioSource;
   readonly against: ScenarioSource | undefined;
-  /** The day on which the portal stands; undefined: on any. */
+  /** The day of the scenario; undefined: every day. */
   readonly on: string | undefined;
 }
 
-/**
- * What the table cannot know of what it shows: that what is live has moved on since a draft was begun, so that some of what differs is no work
- * of the draft's; that on a later day drafts are live that go live by themselves; and what the content service adds.
- */
+// What the table does not show: the live portal changed after the draft was created; scheduled drafts go live before the chosen day; content of
+// the content service.
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
   const outdated = against?.name === 'live' && source.base !== against.snapshot ? source.draft : undefined;
   const coming =
     source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
-  const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
+  const earlier = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
     <div className={styles.notes}>
       {outdated && (
@@ -32,7 +30,7 @@ export const SourceNotes = ({ sources, source, against, on }: Props) => {
           {t('grid.outdated.text', { number: outdated.baseNumber })}
         </Note>
       )}
-      {sooner.map((draft) => (
+      {earlier.map((draft) => (
         <Note key={draft.id} acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}>
           {t('grid.coming.text', { name: draft.name, day: spokenDay(dayOfDraft(draft), language) })}
         </Note>

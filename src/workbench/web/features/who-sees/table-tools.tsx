@@ -7,7 +7,7 @@ import { ToolsArea } from './table/page-areas.tsx';
 import { countFilters, readView } from './table-view.ts';
 import { SignOffActions } from '../../sign-off/sign-off-actions.tsx';
 import { Filters } from './filters.tsx';
-import { Asking } from './questions/asking.tsx';
+import { AskButtons } from './questions/ask-buttons.tsx';
 import { SaveGatingTable } from './save-gating-table.tsx';
 import type { TablePage } from './use-table-page.ts';
 
@@ -65,7 +65,7 @@ export const TableTools = ({ page }: Props) => {
         {t('grid.filters')} {filters > 0 && filters}
       </Button>
       <Filters {...{ columns, change, isCompared }} view={readView(search)} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
-      <Asking {...{ sources, source, change }} />
+      <AskButtons {...{ sources, source, change }} />
       <Counts page={page} />
       <FoldAll page={page} />
       <ScenarioChips asked={scenario} change={change} />

@@ -12,10 +12,10 @@ import { TextField } from '../../../kit/fields.tsx';
 import styles from './ask-dialog.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
-/** More columns than this nobody reads beside each other. */
+// More columns do not fit beside each other.
 const mostAtOnce = 8;
 
-/** Every question that can be chosen, kind by kind; of a fact with more than two values each value is one, and all of them together. */
+// A fact with more than two values has a question for each value, and one that adds them all.
 const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): readonly ComboOption[] => [
   ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] => {
     const group = t('questions.group.facts');
@@ -36,13 +36,13 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Adds a question as a column: what is asked is found by typing; or a day. */
+// Adds a column: a question or a day.
 export const AskDialog = ({ add, close }: Props) => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [day, setDay] = useState('');
-  const take = (name: string): void => {
+  const addAndClose = (name: string): void => {
     add(name);
     close();
   };
@@ -52,7 +52,7 @@ export const AskDialog = ({ add, close }: Props) => {
         className={joinClasses('col', styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRealDay(day)) take(`on:${day}`);
+          if (isRealDay(day)) addAndClose(`on:${day}`);
         }}
       >
         <ComboBox
@@ -61,8 +61,8 @@ export const AskDialog = ({ add, close }: Props) => {
           options={answer ? optionsOf(answer, t) : []}
           none={t('questions.none')}
           placeholder={t('questions.placeholder')}
-          onType={type}
-          onChoose={({ value }) => take(value)}
+          onType={setTyped}
+          onChoose={({ value }) => addAndClose(value)}
         />
         <p className="small muted">{t('questions.hint', { unknown: unknownValue })}</p>
         <div className={joinClasses('row', styles.day)}>

@@ -11,7 +11,6 @@ interface HeadProps {
   readonly remove: (name: string) => void;
 }
 
-/** The heads of the questions beside the table; each can be taken away. */
 export const AskedHeads = ({ columns, remove }: HeadProps) => {
   const { t } = useWords();
   return columns.map(({ name, says, value, kind }) => (
@@ -63,11 +62,10 @@ interface CellProps {
   readonly item: string;
   readonly columns: readonly AskedColumn[];
   readonly cells: AskedColumns['cells'][string] | undefined;
-  /** The name of the question whose cell is explained. */
+  /** The column of the cell with the open panel. */
   readonly chosen: string | undefined;
 }
 
-/** What the questions say of one item. */
 export const AskedCells = ({ item, columns, cells = [], chosen }: CellProps) =>
   columns.map(({ name }, at) => {
     const cell = cells[at];

@@ -27,7 +27,7 @@ interface RowOfItemProps {
   readonly item: TableItem;
   readonly data: TableData;
   readonly rowProps?: RowProps;
-  /** The column of the cell whose panel is open. */
+  /** The column of the cell with the open panel. */
   readonly chosen: string | undefined;
   /** The selected columns of this row. */
   readonly selected: ReadonlySet<string> | undefined;

@@ -13,7 +13,7 @@ interface Props {
   readonly row: TableRow;
   readonly columns: GatingTable['columns'];
   readonly changed: readonly boolean[];
-  /** The column of the cell whose panel is open. */
+  /** The column of the cell with the open panel. */
   readonly chosen?: string | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
   readonly marked?: MarkedColumns | undefined;

@@ -13,8 +13,7 @@ interface Props {
   readonly change: ChangeAddress;
 }
 
-/** What can be asked of the table besides its filters: a question more, or two things compared. */
-export const Asking = ({ sources, source, change }: Props) => {
+export const AskButtons = ({ sources, source, change }: Props) => {
   const { t } = useWords();
   const [open, setOpen] = useState<'ask' | 'compare'>();
   const close = (): void => setOpen(undefined);
