@@ -9,6 +9,7 @@ import { useAddressName } from '../address-name.ts';
 import type { DraftFiles } from '../draft-data.ts';
 import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import styles from './dispute-list.module.css';
 import { useEarlierFiles } from './gone-item.tsx';
 import { lastSeen } from './put-back.ts';
 
@@ -32,7 +33,7 @@ export const DisputeList = ({ draft, outbox, files }: Props) => {
   return (
     <Note tone="wait" icon="alert" live>
       {t('find.kept.disputes', { count: disputes.length })}
-      <ul className="dispute-list">
+      <ul className={styles.list}>
         {disputes.map((dispute) => (
           <li key={dispute.address} className="row wrap">
             <Link to={pathOf(draft.id, dispute, [files.files, ...earlier, files.base])}>{nameOf(dispute.address)}</Link>

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Compared } from '../changes/value-view.tsx';
 import { valueAt } from '../item-fields.ts';
 import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
+import styles from './unsaved-list.module.css';
 
 export const comparableText = (value: unknown): string => {
   const plain = decodeValue(value);
@@ -22,7 +23,7 @@ interface Props {
 export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
   const { t } = useWords();
   return (
-    <dl className="kept-list">
+    <dl className={styles.list}>
       {unsavedEdits(outbox).map(({ address, value }) => {
         const [now, kept] = [comparableText(valueAt(files, address).value), comparableText(value)];
         return (

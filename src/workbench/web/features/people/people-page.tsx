@@ -11,6 +11,7 @@ import { Note } from '../../kit/marks.tsx';
 import { containsText } from '../../kit/match-text.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
+import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 
@@ -49,7 +50,7 @@ const RolesTold = () => {
   return (
     <section>
       <h2 className="sec">{t('people.whatRolesDo')}</h2>
-      <dl className="told-list">
+      <dl className={styles.roles}>
         {allRoles.map((role) => (
           <div key={role}>
             <dt>{t(`common.role.${role}`)}</dt>

@@ -2,6 +2,7 @@ import type { OidcRoles, Role } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check, TextField } from '../../kit/fields.tsx';
+import styles from './claim-roles.module.css';
 
 /** One value of the claim and the roles that it gives; the key tells rows apart while they are typed. */
 export interface ClaimRow {
@@ -36,7 +37,7 @@ const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
   const toggle = (role: Role, isOn: boolean): void =>
     onChange({ ...row, roles: roles.filter((one) => (one === role ? isOn : row.roles.includes(one))) });
   return (
-    <div className="claim-row">
+    <div className={styles.claim}>
       <TextField label={t('settings.claim.value')} value={row.value} onChange={({ target }) => onChange({ ...row, value: target.value })} />
       <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
         {roles.map((role) => (
