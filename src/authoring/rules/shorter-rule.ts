@@ -2,7 +2,7 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { assumptionsOf } from '../../analysis/explain/assumptions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
-import { lengthOf } from '../suggest/smallest-condition.ts';
+import { lengthOf } from '../suggest/condition-length.ts';
 import { conditionsBetween } from '../suggest/candidate-conditions.ts';
 import { rulePlace } from '../suggest/condition-places.ts';
 

@@ -4,8 +4,15 @@ import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { type Bounds, dependents, lengthOf } from './smallest-condition.ts';
+import { lengthOf } from './condition-length.ts';
+import { dependents } from './smallest-condition.ts';
 import type { ConditionPlace } from './condition-places.ts';
+
+/** The members for whom a condition must be true, and those for whom it must be false. */
+export interface Bounds {
+  readonly least: Diagram;
+  readonly never: Diagram;
+}
 
 interface Literal {
   readonly name: string;

@@ -5,7 +5,8 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { compareFact } from '../../analysis/space/compare-fact.ts';
 import { holdsFor, type State, variableValue } from '../../analysis/space/space.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { literalCount, smallestLike } from './smallest-condition.ts';
+import { literalCount } from './condition-length.ts';
+import { smallestLike } from './smallest-condition.ts';
 import { suggestEdits } from './suggest-edits.ts';
 import { resolveMark, wantedEffect } from '../reports/effect-marks.ts';
 

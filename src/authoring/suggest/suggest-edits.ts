@@ -4,8 +4,9 @@ import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { When } from '../../rules/expression.ts';
-import { type Bounds, lengthOf, smallestLike } from './smallest-condition.ts';
-import { conditionsBetween } from './candidate-conditions.ts';
+import { lengthOf } from './condition-length.ts';
+import { smallestLike } from './smallest-condition.ts';
+import { type Bounds, conditionsBetween } from './candidate-conditions.ts';
 import { pairWays, type Reach } from './condition-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './condition-places.ts';
 
