@@ -14,7 +14,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 
 const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
 
-// Longer tables have only the rows in sight in the page: rendering all of them makes people wait.
+// Longer tables have only the rows in sight in the page (Decision 0052).
 const mostItemsInPage = 1_000;
 
 interface Props extends RowSelection, TableActions {
