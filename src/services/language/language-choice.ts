@@ -4,7 +4,7 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { DetectedLanguage, LanguageSource } from './detect-language.ts';
 
 /**
- * Creates the limit for changes of language by a path: each path once in `seconds` (R2.203, A121). Paths are
+ * Limits how often a path may change the language: each path once in `seconds` (R2.203, A121). Paths are
  * normalized; times are epoch milliseconds.
  */
 export const languageGuard = (storage: SafeStorage, seconds: number) => {
