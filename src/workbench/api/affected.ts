@@ -1,6 +1,6 @@
 import type { Meaning } from './generated/api-shapes.ts';
 
-/** The size of a change: how many items, texts and addresses differ, and for which sample members. */
+// The size of a change: the number of different items, texts and addresses, and the sample members who see a difference.
 export interface Affected {
   readonly things: number;
   readonly samples: readonly string[];

@@ -14,7 +14,6 @@ export interface CellSign {
   readonly isFormer?: true;
 }
 
-/** What a hash is of, which stands before its digits. */
 const formOf = (hash: string): string => hash.slice(0, Math.max(0, hash.indexOf('-')));
 
 const unsigned: CellSign = { state: 'none' };

@@ -1,6 +1,6 @@
 import type { Draft, DraftEdit, PersonName } from './generated/api-shapes.ts';
 
-/** One accepted request: who changed what, when. */
+// One accepted request: who changed what, when.
 interface Revision {
   readonly rev: number;
   readonly edits: readonly [DraftEdit, ...DraftEdit[]];
@@ -17,10 +17,9 @@ export const revisionsOf = (edits: readonly DraftEdit[]): readonly Revision[] =>
   return [...byRev].map(([rev, own]) => ({ rev, edits: own })).toSorted((one, other) => other.rev - one.rev);
 };
 
-/** What was done to a draft besides editing it. */
 type Decision = 'approve' | 'changes' | 'comment' | 'withdraw' | 'publish';
 
-/** Something that was done to a draft, by whom and when. */
+/** An action on a draft, with its user and time. */
 export type HistoryEntry = { readonly key: string; readonly at: string; readonly by: PersonName | null } & (
   { readonly revision: Revision } | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
 );

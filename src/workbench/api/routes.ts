@@ -10,7 +10,7 @@ export interface RouteContract {
   readonly query?: Readonly<Record<string, 'number' | 'text' | 'required text'>>;
   /** The shape of the answer. */
   readonly answer: keyof ApiShapes | 'file' | 'event stream';
-  /** The status of the answer; 200 if there is none. */
+  /** The status of the answer; 200 unless given. */
   readonly status?: 201 | 202;
   /** The kind of request whose number is limited. */
   readonly counted?: 'edit';
@@ -18,7 +18,7 @@ export interface RouteContract {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Codes with which any route may refuse a request. */
+/** Codes that any route may refuse a request with. */
 export const commonErrors: readonly ErrorCode[] = [
   'signed-out',
   'no-role',

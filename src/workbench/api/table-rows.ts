@@ -1,4 +1,4 @@
-/** A row of the table of who sees what, as far as its words go. */
+// A row of the table of who sees what, as far as its words go.
 interface Row {
   readonly id: string;
   readonly path?: string | undefined;

@@ -6,7 +6,6 @@ import type { Store } from '../store/store.ts';
 import { type Granted, operate } from '../store/transact.ts';
 import type { EventSource } from './events/event-hub.ts';
 
-/** Makes the log of a store the source of events. */
 export const eventSource = (store: Store): EventSource => {
   const read = async <T>(work: (granted: Granted<'operate'>) => Promise<Outcome<T>>): Promise<T | undefined> => {
     const outcome = await operate(store, 'web', work);

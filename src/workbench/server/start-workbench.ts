@@ -17,7 +17,6 @@ import { workbenchApp } from './workbench-app.ts';
 
 /** How a workbench is run. */
 export interface WorkbenchOptions {
-  /** The built portal whose pages it serves and into which it publishes. */
   readonly dist: string;
   readonly place: StorePlace;
   readonly port: number;
@@ -26,17 +25,13 @@ export interface WorkbenchOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret?: string;
-  /** Keys that sign the session's cookie, the newest first. */
   readonly cookieKeys: readonly string[];
-  /** The address of the portal that shows what is live, for links to it. */
   readonly portal?: string;
   /** The first of the loopback ports of the `local` environment in what is published; 4300 unless given. */
   readonly portBase?: number;
-  /** Gets the lines of the log. */
   readonly write: (line: string) => void;
 }
 
-/** A workbench that answers. */
 export interface Workbench {
   readonly url: string;
   /** Lets running requests end, for ten seconds at most, then gives everything back. */
@@ -47,7 +42,7 @@ export interface Workbench {
 
 const patience = 10_000;
 
-/** Longer than balancers keep a connection that rests (60 s as a rule). */
+// Longer than balancers keep a connection that rests (60 s as a rule).
 const restMilliseconds = 75_000;
 
 /**
@@ -56,7 +51,7 @@ const restMilliseconds = 75_000;
  */
 const arrival = { headersTimeout: 15_000, requestTimeout: 60_000 };
 
-/** Sessions that are over are rows that nothing reads: once an hour is enough. */
+// Sessions that are over are rows that nothing reads: once an hour is enough.
 const forgetMilliseconds = 3_600_000;
 
 const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>

@@ -13,12 +13,11 @@ import { askedLanguage } from './words/server-words.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The id of the person who asks, for the log. */
     person: string;
   }
 }
 
-/** Who may start: a check of the store that must not take longer than a balancer waits. */
+// Who may start: a check of the store that must not take longer than a balancer waits.
 const isStoreUp = async ({ store }: Site): Promise<boolean> => {
   try {
     store.guard();
@@ -29,7 +28,7 @@ const isStoreUp = async ({ store }: Site): Promise<boolean> => {
   }
 };
 
-/** One line for each request: the route as it is declared, never the address. */
+// One line for each request: the route as it is declared, never the address.
 const logged =
   (site: Site): MiddlewareHandler =>
   async (context, next) => {
@@ -41,7 +40,7 @@ const logged =
     site.log.event('request', { method, route: routePath, status: context.res.status, milliseconds, person });
   };
 
-/** A HEAD is answered as its GET would be, without what follows the headers: a stream ends before it begins. */
+// A HEAD is answered as its GET would be, without what follows the headers: a stream ends before it begins.
 const withoutBody: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.method === 'HEAD') await context.res.body?.cancel();
@@ -61,7 +60,7 @@ const refuseOld: MiddlewareHandler = async (context, next) => {
   return refusalAnswer({ code: 'old-client', api: apiNumber }, askedLanguage(context.req.header('accept-language')));
 };
 
-/** The workbench as an application that answers requests: health, sign-in, the routes of the API, the pages. */
+// The workbench as an application that answers requests: health, sign-in, the routes of the API, the pages.
 export const workbenchApp = (site: Site): Hono => {
   const app = new Hono();
   const pages = workbenchPages(site.dist, site.origin);

@@ -5,7 +5,7 @@ import { done, type Outcome } from './outcome.ts';
 import { hasRight } from './rights.ts';
 import type { Granted } from './transact.ts';
 
-/** What is asked of the log; the newest rows come first. */
+// What is asked of the log; the newest rows come first.
 export interface LogQuery {
   /** Only rows with a smaller number. */
   readonly before?: number;
@@ -15,14 +15,12 @@ export interface LogQuery {
   readonly subject?: string;
 }
 
-/** Rows that are read at a time when the whole chain is checked. */
 const batch = 2_000;
 
 type LogRow = HashedRow & { readonly previousHash: string; readonly hash: string };
 
 const isRedacted = ({ detail }: LogRow): boolean => detail['redacted'] === true && Object.keys(detail).length === 1;
 
-/** A row that the chain was found whole up to. */
 interface Link {
   readonly id: number;
   readonly hash: string;
@@ -30,7 +28,7 @@ interface Link {
 
 const beginning: Link = { id: 0, hash: '' };
 
-/** Follows the chain from a row on: the last row that follows from the one before it, and whether it is the last of all. */
+// Follows the chain from a row on: the last row that follows from the one before it, and whether it is the last of all.
 const followChain = async ({ db }: Granted<'enter'>, from: Link): Promise<{ readonly last: Link; readonly isWhole: boolean }> => {
   const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
   const known = new Set(told.map(({ subject }) => subject));
@@ -62,10 +60,9 @@ export const firstBreak = async (granted: Granted<'enter'>): Promise<number | un
   return isWhole ? undefined : last.id + 1;
 };
 
-/** How long rows that were found whole are not read again: 100,000 of them take seconds. */
+// How long rows that were found whole are not read again: 100,000 of them take seconds.
 const trustMilliseconds = 3_600_000;
 
-/** What was found of a store's log, and until when that is believed. */
 const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
 
 /**
@@ -84,7 +81,6 @@ export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): P
   return isWhole;
 };
 
-/** The names of everybody whom rows mention. */
 const namesIn = async ({ db }: Granted<'enter'>, rows: readonly LogRow[]): Promise<Readonly<Record<string, string>>> => {
   const ids = [...new Set(rows.flatMap(({ actor, subject }) => [actor ?? '', subject]))];
   if (ids.length === 0) return {};

@@ -4,7 +4,6 @@ import { json, type Json } from './tables/columns.ts';
 import type { AuditTable } from './tables/people-tables.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** What the log knows of a deed, before it has a number and a time. */
 export interface Note {
   readonly actor: string | null;
   readonly through: AuditTable['through'];
@@ -13,16 +12,14 @@ export interface Note {
   readonly detail: { readonly [name: string]: Json };
 }
 
-/** What the hash of a row covers, besides the hash before it. */
 export type HashedRow = Note & { readonly id: number; readonly at: string };
 
-/** Any number that no other lock of the database uses: the ASCII codes of "audit". */
+// Any number that no other lock of the database uses: the ASCII codes of "audit".
 const auditLock = 0x61756469;
 
-/** What stands before the first row. */
 const noHash = '';
 
-/** The text of a JSON value with sorted names and without blanks: equal values have equal texts. */
+// The text of a JSON value with sorted names and without blanks: equal values have equal texts.
 export const canonicalJson = (value: Json): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((one: Json) => canonicalJson(one)).join(',')}]`;
@@ -30,7 +27,7 @@ export const canonicalJson = (value: Json): string => {
   return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`).join(',')}}`;
 };
 
-/** The hash of a row of the log: SHA-256, in hex, of the hash before it and the row's JSON. */
+// The hash of a row of the log: SHA-256, in hex, of the hash before it and the row's JSON.
 export const auditHash = (previousHash: string, { id, at, actor, through, what, subject, detail }: HashedRow): string =>
   createHash('sha256')
     .update(previousHash + canonicalJson({ id, at, actor, through, what, subject, detail }))
@@ -38,7 +35,7 @@ export const auditHash = (previousHash: string, { id, at, actor, through, what, 
 
 /**
  * Waits until no other transaction is about to end with rows of the log, and keeps them waiting until this one ends: what is read from here
- * on holds at the moment of the deed.
+ * on is still true when the action is written.
  */
 export const lockLog = async (db: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(auditLock)})`.execute(db);

@@ -5,13 +5,12 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Classes of SQLSTATE after which nothing can be kept for a while: connection lost, out of resources (a full disk), shut down, system error. */
+// Classes of SQLSTATE after which nothing can be kept for a while: connection lost, out of resources (a full disk), shut down, system error.
 const awayClasses = ['08', '53', '57', '58'];
 
-/** A server that is being recovered or was set to read only. */
+// A server that is being recovered or was set to read only.
 const awayStates = ['25006', '55000'];
 
-/** Errors of the network and of the pool, which have no SQLSTATE. */
 const awayNames = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT', 'ENOSPC', 'STORE_CLOSED'];
 const awayMessages = [
   'Connection terminated',
@@ -21,16 +20,15 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** Two transactions waited for each other, and this one gave way. */
+// Two transactions waited for each other, and this one gave way.
 const againStates = ['40001', '40P01'];
 
-/** Text that the database cannot hold: a zero character, half of a pair of characters. */
+// Text that the database cannot hold: a zero character, half of a pair of characters.
 const textStates = ['22021', '22P05'];
 
-/** A text that is no value of its type: where a uuid is asked for, it names nothing. */
+// A text that is no value of its type: where a uuid is asked for, it names nothing.
 const noValue = '22P02';
 
-/** A text that is no time. */
 const noTimes = ['22007', '22008'];
 
 /**

@@ -4,16 +4,13 @@ import { done, type Outcome } from './outcome.ts';
 import type { AuditTable } from './tables/people-tables.ts';
 import type { Granted } from './transact.ts';
 
-/** The channel on which the database tells the number of the log's newest row. */
 export const auditChannel = 'workbench_audit';
 
-/** The channel on which PostgreSQL tells all servers in which draft somebody said where they are. */
 export const presenceChannel = 'workbench_presence';
 
-/** A row of the log as those who follow it need it. */
 export type LogRow = Omit<Selectable<AuditTable>, 'hash' | 'previousHash' | 'detail'> & { readonly detail: Note['detail'] };
 
-/** The rows after a number, oldest first, at most so many: what somebody missed who has heard of that one. */
+/** Returns at most `most` rows after a number, oldest first. */
 export const rowsAfter = async ({ db }: Granted<'operate'>, id: number, most: number): Promise<Outcome<readonly LogRow[]>> =>
   done(
     (await db
@@ -25,7 +22,7 @@ export const rowsAfter = async ({ db }: Granted<'operate'>, id: number, most: nu
       .execute()) as readonly LogRow[],
   );
 
-/** The number of the newest row; 0 where there is none. */
+/** Returns the number of the newest row; 0 for an empty log. */
 export const newestRow = async ({ db }: Granted<'operate'>): Promise<Outcome<number>> => {
   const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return done(row?.id ?? 0);

@@ -21,7 +21,6 @@ const steps: Readonly<Record<string, string>> = {
   '0006-withdrawn-sign-offs': withdrawnSignOffs,
 };
 
-/** The names of the steps that this release knows, in order. */
 export const migrationSteps = Object.keys(steps);
 
 const migration = (text: string): Migration => ({
@@ -30,7 +29,7 @@ const migration = (text: string): Migration => ({
   },
 });
 
-/** Steps that a newer release took: this one has nothing to do for them and leaves them alone. */
+// Steps that a newer release took: this one has nothing to do for them and leaves them alone.
 const newerSteps = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (found[0]?.there !== true) return [];

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '../api/generated/api-shapes.ts';
 
-/** What a refusal says besides its code. */
 interface Details extends ErrorDetails {
   /** The database cannot keep anything now; `reason` is for the log, never for the page. */
   readonly 'read-only': { readonly reason: string };

@@ -1,10 +1,8 @@
-/** The roles that a person may hold; they add up. */
+// The roles that a person may hold; they add up.
 export const roles = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
 
-/** One of the roles. */
 export type Role = (typeof roles)[number];
 
-/** The administrator alone sees no content. */
 const content = ['viewer', 'editor', 'reviewer', 'publisher'] as const;
 
 /**
@@ -12,19 +10,13 @@ const content = ['viewer', 'editor', 'reviewer', 'publisher'] as const;
  * does to its store names one of these; there is no other place that decides.
  */
 export const rights = {
-  /** The settings, one's own rows of the log, one's own sessions. */
   enter: roles,
-  /** Live, drafts, preview, grid, meaning, history, exports. */
   see: content,
-  /** Comments and sign-offs. */
   remark: content,
-  /** Create, edit, merge, submit, exchange translations, "still right". */
   edit: ['editor'],
   /** Approve or ask for changes; that the reviewer has edited nothing of it is for the reviews to judge. */
   review: ['reviewer'],
-  /** Publish, schedule, roll back, freeze windows. */
   publish: ['publisher'],
-  /** Roles, settings, the whole log, sessions of others. */
   administer: ['administrator'],
   /** What the program does for itself: sessions before they are known, leases, the reconciler, the operator's commands. No role gives it. */
   operate: [],
@@ -35,7 +27,7 @@ export type Right = keyof typeof rights;
 
 type RolesOf<R extends Right> = (typeof rights)[R][number];
 
-/** The rights that everybody has who holds `R`: those whose roles contain all roles of `R`. */
+// The rights that everybody has who holds `R`: those whose roles contain all roles of `R`.
 export type Implied<R extends Right> = { [Other in Right]: [RolesOf<R>] extends [RolesOf<Other>] ? Other : never }[Right];
 
 /** Whether somebody with these roles has the right. */

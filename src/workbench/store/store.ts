@@ -15,10 +15,8 @@ export interface Store {
    * with the draft in which somebody of any process said where they are; answers how to stop.
    */
   readonly follow: (onRow: (id: number) => void, onPresence?: (draft: string) => void) => () => void;
-  /** Ends what is under way and gives the folder or the connections back. */
   readonly close: () => Promise<void>;
 }
 
-/** The typed database over a pool of connections. */
 export const database = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });

@@ -6,9 +6,8 @@ import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** Somebody who does something, and by which way. */
+/** A user who acts, and the way they use. */
 export interface Actor {
-  /** The id of a person. */
   readonly person: string;
   readonly through: Note['through'];
 }
@@ -21,7 +20,7 @@ declare const held: unique symbol;
  * `Granted<'see'>` as well.
  *
  * How a repository is written (Decision 0029): a file of functions `(granted: Granted<right>, ...) => Promise<Outcome<...>>`, with the least right that does.
- * They read and write `granted.db` only, hand back `done(value)` or `refused({ code, ... })`, and call `granted.note` for each deed: the rows of
+ * They read and write `granted.db` only, hand back `done(value)` or `refused({ code, ... })`, and call `granted.note` for each action: the rows of
  * the log are written when the work is over, under the lock that all writers share, so no work waits for another's. A change of state is one
  * statement with the expected state in its `where`; no row changed is a refusal. A refusal undoes the whole transaction. The work may run
  * more than once (deadlocks are tried again), so it touches nothing but `granted`. It never calls `transact` inside: the embedded
@@ -34,14 +33,14 @@ export interface Granted<R extends Right> {
   /** Null where the program itself or its operator acts. */
   readonly person: string | null;
   readonly roles: readonly Role[];
-  /** Puts a deed into the log, in this transaction. `by` names the person for whom the program acts; it counts only for the program. */
+  /** Adds an action to the log, in this transaction. `by` is the user that the program acts for; only the program gives it. */
   readonly note: (what: Note['what'], subject: string, detail?: Note['detail'], by?: string) => void;
   readonly [held]: { readonly [One in Implied<R>]: true };
 }
 
 type Work<R extends Right, T> = (granted: Granted<R>) => Promise<Outcome<T>>;
 
-/** How often a transaction is tried that lost a deadlock: twice was never needed, so three is plenty. */
+// How often a transaction is tried that lost a deadlock: twice was never needed, so three is plenty.
 const tries = 3;
 
 const rolesOf = async (db: Transaction<Tables>, person: string): Promise<readonly Role[] | undefined> => {
@@ -74,7 +73,7 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     };
     return { ok: true, value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R> };
   };
-  /** Right before the rows of the log: a right that was taken meanwhile, whose row stands there already, undoes the deed. */
+  // Right before the rows of the log: a right that was removed during the work undoes it.
   const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (!outcome.ok || notes.length === 0) return outcome;
     await lockLog(transaction);
@@ -124,7 +123,6 @@ const persistently = async <R extends Right, T>(
 export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
   persistently(store, actor, right, work);
 
-/** The program itself, or the operator at its command line. */
 interface Operator {
   readonly person: null;
   readonly through: Note['through'];

@@ -5,13 +5,11 @@ import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { SourceWords, WordsWish } from './source-words.ts';
 
-/** A source by its name, with its texts. */
 export interface NamedSource {
   readonly id: string;
   readonly files: SourceFiles;
 }
 
-/** What the judge's thread is asked, each with a number of its own. */
 export type JudgeQuestion = { readonly id: number } & (
   | { readonly kind: 'judgement'; readonly source: NamedSource; readonly base: NamedSource; readonly language: Language }
   | {
@@ -25,7 +23,7 @@ export type JudgeQuestion = { readonly id: number } & (
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
 );
 
-/** What it answers: what was asked for, or why there is none. */
+// The answer, or why there is no answer.
 export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'judgement'; readonly judgement: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }

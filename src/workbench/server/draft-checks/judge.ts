@@ -6,7 +6,7 @@ import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { WordsWish } from './source-words.ts';
 
-/** Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended. */
+// Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended.
 export class NotJudged extends Error {
   readonly why: 'errors' | 'large' | 'failed';
 
@@ -16,16 +16,15 @@ export class NotJudged extends Error {
   }
 }
 
-/** The first check of a fresh thread took 3.4 s on a loaded machine; one that takes ten times as long hangs. */
+// The first check of a fresh thread took 3.4 s on a loaded machine; one that takes ten times as long hangs.
 const patience = 40_000;
 
-/** Answers that are kept: a judgement is some ten kilobytes. */
+// Answers that are kept: a judgement is some ten kilobytes.
 const mostKept = 200;
 
-/** Sources whose cells are kept: analysts sign off what is live and a draft or two; each has some 300 kilobytes. */
+// Sources whose cells are kept: analysts sign off what is live and a draft or two; each has some 300 kilobytes.
 const mostHashed = 8;
 
-/** The hashes of the cells of a source, and the names of its columns. */
 export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>, 'columns' | 'hashes'>;
 
 type Asked = JudgeQuestion extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
@@ -42,7 +41,7 @@ const startWorker = (): Worker => {
   return worker;
 };
 
-/** A thread that answers questions one after the other; one that ended or hangs is replaced, and what it was asked is refused. */
+// A thread that answers questions one after the other; one that ended or hangs is replaced, and what it was asked is refused.
 const judgeThread = () => {
   let worker: Worker | undefined;
   let asked = 0;
@@ -85,7 +84,6 @@ const judgeThread = () => {
   };
 };
 
-/** Throws why there is no answer of the kind that was asked for. */
 const notJudged = (answer: JudgeAnswer): never => {
   throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
 };
@@ -95,7 +93,7 @@ const fileIn = (answer: JudgeAnswer): string | Uint8Array => (answer.kind === 'g
 const keyOf = (source: string, base: string, language: Language): string => `${base} ${source} ${language}`;
 
 /**
- * Judges sources in a thread of its own, so that no request waits for another's check. Judgements are kept by source, base and language;
+ * Judges sources in its own thread, so that no request waits for another's check. Judgements are kept by source, base and language;
  * both promises reject with `NotJudged`.
  */
 export const startJudge = () => {
@@ -123,13 +121,11 @@ export const startJudge = () => {
   };
   return {
     judge,
-    /** The judgement of a source where it is there already. */
     known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
     /** Whether a judgement is there or under way, so that asking costs nothing. */
     isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
-    /** Who signed off what of a source, as a file. */
     report: async (source: NamedSource, wish: ReportWish) => fileIn(await thread.ask({ kind: 'report', source, wish })),
     /** The hashes of the cells of a source; those of the last few sources are kept. */
     hashes: (source: NamedSource): Promise<HashedCells> => {
@@ -150,5 +146,4 @@ export const startJudge = () => {
   };
 };
 
-/** The judge of a running workbench. */
 export type Judge = ReturnType<typeof startJudge>;

@@ -33,7 +33,6 @@ interface Cell {
 const hashIn = ({ columns, hashes }: HashedCells, { item, column }: Cell): string | undefined =>
   Object.hasOwn(hashes, item) ? hashes[item]?.[columns.indexOf(column)] : undefined;
 
-/** Whether some edits decide what the members of a cell get. */
 type Decides = (cell: Cell) => boolean;
 
 const anyOf =
@@ -41,15 +40,13 @@ const anyOf =
   (cell) =>
     all.some((decides) => decides(cell));
 
-/** What finds cells of sources. */
 interface Finding {
   readonly judge: Pick<Judge, 'hashes'>;
-  /** The source whose cells are signed off. */
   readonly source: NamedSource;
   readonly sourceOf: (id: string) => Promise<NamedSource | undefined>;
 }
 
-/** What a whole draft changed and still stands: for edits that cannot be taken back alone, as others build on them. */
+// What a whole draft changed and still stands: for edits that cannot be taken back alone, as others build on them.
 const ofDraft = async ({ judge, source, sourceOf }: Finding, { draft }: OwnEdit): Promise<Decides> => {
   const [base, own] = [await sourceOf(draft.base), await sourceOf(draft.source)];
   if (!base || !own) return () => false;
@@ -73,11 +70,11 @@ const decidedBy = async (finding: Finding, edits: readonly OwnEdit[]): Promise<D
 
 const cellKey = ({ item, column }: Cell): string => `${item}\0${column}`;
 
-/** Whether a sign-off was of content that holds an edit: of the draft from that revision on, or given since the draft was published. */
+// Whether a sign-off was of content that holds an edit: of the draft from that revision on, or given since the draft was published.
 const covers = ({ source, at }: SignOff, { rev, draft }: OwnEdit, { revisionWith }: OwnWork): boolean =>
   (draft.publishedAt !== null && at > draft.publishedAt) || (revisionWith(draft.id, source) ?? 0) >= rev;
 
-/** Returns the cells that a person cannot sign off: what they edited since the cell was last signed off decides what its members get. */
+// Returns the cells that a person cannot sign off: what they edited since the cell was last signed off decides what its members get.
 export const ownCells = async (finding: Finding, wishes: readonly NewSignOff[], work: OwnWork): Promise<readonly Cell[]> => {
   const byCell = groupBy(work.signOffs, cellKey);
   const saidOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];

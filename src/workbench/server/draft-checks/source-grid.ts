@@ -14,16 +14,15 @@ import { readMembers } from '../../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../../samples/sample-states.ts';
 import type { GridWish as Wish } from '../../api/generated/api-shapes.ts';
 
-/** What is wanted of a table: absent items and columns are all; sources without names are told by their hashes alone. */
+// What is wanted of a table: absent items and columns are all; sources without names are told by their hashes alone.
 export type GridWish = Omit<Wish, 'source' | 'against'>;
 
-/** A source, by its name and documents. */
 export interface GridSource {
   readonly id: string;
   readonly documents: readonly ConfigDocument[];
 }
 
-/** Of which source a table is made, against which other one (only rows that differ are told then, under those of the other), and when in epoch milliseconds. */
+// Of which source a table is made, against which other one (only rows that differ are told then, under those of the other), and when in epoch milliseconds.
 export interface GridSources {
   readonly source: GridSource;
   readonly against: GridSource | undefined;
@@ -32,7 +31,7 @@ export interface GridSources {
 
 type Row = GatingTable['rows'][number];
 
-/** Only some items and columns of a table. */
+// Only some items and columns of a table.
 const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): GatingTable => {
   const [items, names] = [wish.items && new Set(wish.items), wish.columns && new Set(wish.columns)];
   const places = columns.flatMap(({ name }, at) => (!names || names.has(name) ? [at] : []));
@@ -46,7 +45,6 @@ const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): Gatin
 
 const rowText = (row: Row | undefined): string => (row ? JSON.stringify([row.everywhere, row.look, row.cells]) : '');
 
-/** What nobody sees any more. */
 const emptied = (row: Row): Row => ({
   ...row,
   everywhere: {},
@@ -54,7 +52,7 @@ const emptied = (row: Row): Row => ({
   cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
 });
 
-/** The rows that differ from those of another table, and those that are only there, each with its row there. */
+// The rows that differ from those of another table, and those that are only there, each with its row there.
 const differing = (rows: readonly Row[], others: readonly Row[]): readonly (readonly [own: Row, other: Row | undefined])[] => {
   const known = new Map(others.map((row) => [row.id, row]));
   const present = new Set(rows.map(({ id }) => id));
@@ -65,7 +63,6 @@ const differing = (rows: readonly Row[], others: readonly Row[]): readonly (read
   ];
 };
 
-/** Each row under that of the other side, whose id says where it is from. */
 const beside = (pairs: ReturnType<typeof differing>, name: string): readonly Row[] =>
   pairs.flatMap(([own, other]) => (other ? [{ ...other, id: `${own.id} · ${name}` }, own] : [own]));
 

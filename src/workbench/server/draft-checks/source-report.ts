@@ -11,7 +11,6 @@ import { cellSigns } from '../../api/cell-signs.ts';
 import type { Language, SignOff } from '../../api/generated/api-shapes.ts';
 import type { GridSource } from './source-grid.ts';
 
-/** The hash of each cell of a source, and the names of its columns. Throws a `Refusal` or `TooLarge`. */
 export const sourceHashes = (
   documents: readonly ConfigDocument[],
 ): { readonly columns: readonly string[]; readonly hashes: CellHashes } => {
@@ -19,18 +18,16 @@ export const sourceHashes = (
   return { columns: tableColumns(model, 'en').map(({ name }) => name), hashes: hashesOf(model) };
 };
 
-/** What is wanted of a report. */
 export interface ReportWish {
   readonly format: 'html' | 'xlsx';
   readonly language: Language;
   readonly signOffs: readonly SignOff[];
   /** The name of the draft that is looked at; undefined for a release. */
   readonly draft: string | undefined;
-  /** The release that was made of it last. */
   readonly release: { readonly number: number; readonly hash: string } | undefined;
 }
 
-/** Who signed off what of a source; `now` in epoch milliseconds. Throws a `Refusal` or `TooLarge`. */
+// Who signed off what of a source; `now` in epoch milliseconds. Throws a `Refusal` or `TooLarge`.
 export const sourceReport = async (
   { format, language, signOffs, draft, release }: ReportWish,
   { id, documents }: GridSource,

@@ -6,18 +6,17 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
 import { textHash } from '../../store/drafts/sources.ts';
 
-/** Words that are given to translators: those of a kind, or those of an exchange by their addresses. */
+// Words that are given to translators: those of a kind, or those of an exchange by their addresses.
 export interface WordsWish {
   readonly documents: readonly ConfigDocument[];
   readonly which: NewExchange['which'];
   /** None: all of the kind. */
   readonly addresses: readonly string[];
   readonly format: ExchangeFormat;
-  /** Of the notes for the translator. */
   readonly language: Language;
 }
 
-/** A file for translators, and what it holds: the hash of the English of each word by its address. */
+// A file for translators, and what it holds: the hash of the English of each word by its address.
 export interface SourceWords {
   readonly text: string;
   readonly words: Readonly<Record<string, string>>;

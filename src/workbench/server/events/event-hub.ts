@@ -8,7 +8,7 @@ export interface EventSource {
   readonly follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => () => void;
   /** Returns at most `most` rows after a number, oldest first. */
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedAction[]>;
-  /** Returns the number of the newest row; 0 if there is none. */
+  /** Returns the number of the newest row; 0 for an empty log. */
   readonly newest: () => Promise<number>;
   /** Returns who is in a draft now; undefined if that is unknown. */
   readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
@@ -25,7 +25,7 @@ const mostRows = 1_000;
 // All pages of a browser share one stream; there are two while one page hands it over to the next.
 const mostStreams = { session: 4, person: 16 };
 
-// Actions after which a session may have ended or may see less.
+// These actions may end a session or reduce what it sees.
 const isAboutPeople = ({ what }: LoggedAction): boolean => what.startsWith('person.') || what.startsWith('role.');
 
 type Updates = ReadonlyMap<string, DraftUpdate>;

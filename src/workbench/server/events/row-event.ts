@@ -14,7 +14,7 @@ const numberIn = (detail: Detail, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Deeds on a draft that are about its review, not about what is in it. */
+/** Actions on a draft that concern its review, not its content. */
 const reviewing: readonly string[] = ['draft.submit', 'draft.recall'];
 
 const edits: readonly string[] = ['draft.edit', 'draft.file', 'draft.import'];
@@ -29,8 +29,8 @@ const liveEvent = ({ at, detail }: LoggedAction): readonly WorkbenchEvent[] => {
 };
 
 /**
- * What pages are told of a row of the log: which draft, publication or review it is about, never what was written. Nothing of people,
- * roles, settings and cells.
+ * Returns the events for a row of the log. They name the draft, publication or review, never its content. Rows about people, roles,
+ * settings and cells have no event.
  */
 export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
   const { what, subject, detail, actor: by } = row;

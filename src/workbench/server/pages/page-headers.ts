@@ -1,10 +1,9 @@
-/** What every answer says: it is what it says it is, and nothing of its address leaves for another site. */
+// What every answer says: it is what it says it is, and nothing of its address leaves for another site.
 const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 };
 
-/** Powers that the workbench has no use for. */
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
 const transport = (origin: string): Readonly<Record<string, string>> =>
@@ -32,7 +31,6 @@ const pagePolicy = (nonce: string): string =>
     'trusted-types workbench-worker',
   ].join('; ');
 
-/** The headers of a page of the workbench. */
 export const pageHeaders = (nonce: string, origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),
@@ -44,7 +42,7 @@ export const pageHeaders = (nonce: string, origin: string): Readonly<Record<stri
   'Cache-Control': 'no-store',
 });
 
-/** Drafts under preview are hostile until they are reviewed: the frame has no origin, no network and no storage, opened by itself too. */
+// Drafts under preview are hostile until they are reviewed: the frame has no origin, no network and no storage, opened by itself too.
 const previewPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,7 +60,6 @@ const previewPolicy = [
   'trusted-types dompurify',
 ].join('; ');
 
-/** The headers of the preview's document. */
 export const previewHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),
@@ -72,10 +69,10 @@ export const previewHeaders = (origin: string): Readonly<Record<string, string>>
   'Cache-Control': 'no-store',
 });
 
-/** A worker has the policy of its own answer: it runs our code, turns no text into code, and reaches nothing. */
+// A worker has the policy of its own answer: it runs our code, turns no text into code, and reaches nothing.
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
-/** The one built file that is a worker: `analysis-worker-Bx3.js`. */
+// The one built file that is a worker: `analysis-worker-Bx3.js`.
 const isWorker = (name: string): boolean => name.startsWith('analysis-worker-') && name.endsWith('.js');
 
 /**

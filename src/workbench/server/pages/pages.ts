@@ -5,20 +5,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { assetHeaders, pageHeaders, previewHeaders } from './page-headers.ts';
 
-/** Where the build put the workbench's pages, in a built portal. */
 export const pagesFolder = (dist: string): string => join(dist, 'workbench');
 
-/** What the built page holds where each answer's own nonce belongs. */
+// What the built page holds where each answer's own nonce belongs.
 const nonceMark = '{{nonce}}';
 
-/** 128 bits, as the policy's standard asks for at least. */
+// 128 bits, as the policy's standard asks for at least.
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 const notFound = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 const html = 'text/html; charset=utf-8';
 
-/** The pages of a workbench: one document for all of its addresses, the preview's, and the files that they load. */
+// The pages of a workbench: one document for all of its addresses, the preview's, and the files that they load.
 export const workbenchPages = (dist: string, origin: string) => {
   const folder = pagesFolder(dist);
   const documentAt = (name: string): string | undefined => {
@@ -26,7 +25,7 @@ export const workbenchPages = (dist: string, origin: string) => {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   };
   const [page, preview] = [documentAt('workbench.html'), documentAt('preview.html')];
-  /** The application, whatever the address; it says itself who is signed in and what went wrong. */
+  // The application, whatever the address; it says itself who is signed in and what went wrong.
   const application = (status: 200 | 400 | 503 = 200): Response => {
     const nonce = newNonce();
     const text = page?.replaceAll(nonceMark, nonce) ?? 'This folder was built without the workbench.';

@@ -7,13 +7,11 @@ import { readSource } from '../../../release/chain/source-store.ts';
 import { readPointer, releasePaths } from '../../../release/pointer.ts';
 import type { Chain, ChainEntry, Live } from '../../api/generated/api-shapes.ts';
 
-/** So many entries are answered at a time. */
 const pageSize = 30;
 
-/** Entries of earlier portals have the name of their file for an id, and nobody asked for them here. */
 const isAskedFor = ({ source }: Publication): boolean => source !== undefined;
 
-/** An entry as the API tells it. */
+// An entry as the API tells it.
 export const chainEntry = (entry: Publication): ChainEntry => {
   const { number, id, kind, source = null, release, previous = null, base = null, author = null, message = null, time } = entry;
   const meaning = entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
@@ -21,7 +19,7 @@ export const chainEntry = (entry: Publication): ChainEntry => {
   return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
 };
 
-/** What was published into a built portal; entries never change, so each is read once. */
+// What was published into a built portal; entries never change, so each is read once.
 export const chainReader = (dist: string) => {
   let known: { readonly last: number; readonly list: readonly Publication[] } | undefined;
   const list = (): readonly Publication[] => {
@@ -41,12 +39,10 @@ export const chainReader = (dist: string) => {
     },
     /** The number of the last entry, whether or not its pointer is there yet; 0 before the first. */
     last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
-    /** Entries below a number, the newest first. */
     chain: (before?: number): Chain => {
       const found = list().filter(({ number }) => before === undefined || number < before);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
-    /** The entry of this number. */
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
     /** The entry that a wish made; looked for on the disk. */
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
@@ -57,5 +53,4 @@ export const chainReader = (dist: string) => {
   };
 };
 
-/** A reader of the chain. */
 export type ChainReader = ReturnType<typeof chainReader>;

@@ -20,7 +20,6 @@ export const fireDue = async ({ store, reader, server }: Site): Promise<boolean>
   return true;
 };
 
-/** Settles every publication under way whose entry is in the chain, whoever made it and died. */
 export const reconcile = async ({ store, reader }: Site): Promise<void> => {
   const open = await operate(store, 'web', openPublications);
   for (const { id } of open.ok ? open.value : []) {

@@ -9,18 +9,16 @@ import type { ChainReader } from './chain-reader.ts';
 import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 import type { Publisher } from './start-publisher.ts';
 
-/** What a server publishes with. */
 export interface PublishingSite {
   readonly store: Store;
   readonly dist: string;
   readonly reader: ChainReader;
-  /** The name of this server among those of one store. */
   readonly server: string;
   readonly publisher: Publisher;
   readonly portBase: number;
 }
 
-/** A third of the lease: two renewals may come late before another server takes over. */
+// A third of the lease: two renewals may come late before another server continues.
 const renewMilliseconds = 20_000;
 
 const through = ({ scheduleId }: PublicationRow) => (scheduleId === null ? 'web' : 'schedule');
@@ -44,7 +42,7 @@ const requestOf = async ({ store, dist, reader, portBase }: PublishingSite, row:
   });
 };
 
-/** Publishes while the lease is renewed; once another server has it, this one's process is ended, and may not publish any more. */
+// Publishes while the lease is renewed; once another server has it, this one's process is ended, and may not publish any more.
 const published = async (site: PublishingSite, row: PublicationRow): Promise<PublishAnswer | undefined> => {
   const request = await requestOf(site, row);
   if (!request.ok) return undefined;
@@ -66,7 +64,7 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   }
 };
 
-/** What is to be said of a publication whose publisher died: its entry tells, and without one it was not published. */
+// What is to be said of a publication whose publisher died: its entry tells, and without one it was not published.
 const whatTheChainSays = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
   const entry = reader.find(id);
   return entry ? { ok: true, number: entry.number, release: entry.release } : { ok: false, failure: { code: 'not-published' } };

@@ -10,7 +10,7 @@ import { publishRelease } from '../../../release/chain/publish-release.ts';
 import { withPortBase } from '../../../release/release-files.ts';
 import type { Failure } from '../../store/rows/schedule-rows.ts';
 
-/** What is to go live, and what must be live still. */
+// What is to go live, and what must be live still.
 export interface PublishRequest {
   readonly dist: string;
   /** Names the publication: asked for again, it is answered with the entry that is there. */
@@ -24,13 +24,13 @@ export interface PublishRequest {
   readonly portBase: number;
 }
 
-/** What became of it: the entry that was made, or why there is none. */
+// The entry that was made, or why it was not made.
 export type PublishAnswer =
   { readonly ok: true; readonly number: number; readonly release: string } | { readonly ok: false; readonly failure: Failure };
 
 const failed = (failure: Failure): PublishAnswer => ({ ok: false, failure });
 
-/** A failure that is certain to have come before the entry: what is wrong with the source, with the base, or with the disk. */
+// A failure that is certain to have come before the entry: what is wrong with the source, with the base, or with the disk.
 const failureOf = (error: unknown): PublishAnswer => {
   if (error instanceof BaseMoved) return failed({ code: 'base-is-not-live', live: error.live.number });
   if (error instanceof TooLate) return failed({ code: 'not-published' });

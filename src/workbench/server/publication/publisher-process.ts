@@ -2,7 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type PublishRequest, publishSource } from './publish-source.ts';
 
-/** The line to the server beside input and output: a question goes out as any one sign, `y` comes back for a yes. */
+// The line to the server beside input and output: a question goes out as any one sign, `y` comes back for a yes.
 const line = 3;
 
 /**
@@ -21,7 +21,7 @@ const mayHappen = (): boolean => {
 
 /*
  * The process of one publication: its request comes in as one line of JSON, its answer goes out as JSON, and it ends. What it loads and
- * compresses never slows the server down, and code that was built anew is loaded anew. The input stays open as long as the server lives:
+ * compresses never slows the server down, and code that was built again is loaded again. The input stays open as long as the server lives:
  * once it ends nobody waits any more, and a publication that has not happened yet must not happen later.
  */
 const answer = async (text: string): Promise<void> => {

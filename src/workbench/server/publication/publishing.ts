@@ -8,7 +8,6 @@ import type { Chain, Live } from '../../api/generated/api-shapes.ts';
 export interface Publishing {
   /** What is live; undefined where nothing was ever published. */
   readonly live: () => Live | undefined;
-  /** Entries of the chain below a number, the newest first. */
   readonly chain: (before: number | undefined) => Chain;
   /** The source of a publication; undefined where there is no such number, or it is older than sources. */
   readonly sourceOf: (number: number) => string | undefined;

@@ -5,15 +5,13 @@ import { text } from 'node:stream/consumers';
 import { programFile } from '../../store/program-file.ts';
 import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
-/** How a server keeps its word over a publication that is under way. */
 export interface Reins {
-  /** Ends it. */
   readonly signal: AbortSignal;
-  /** Asked right before it happens: whether the lease is still this server's, which it has anew then. */
+  /** Asked right before it happens: renews the lease and returns whether it is still this server's. */
   readonly mayHappen: () => Promise<boolean>;
 }
 
-/** Publishes somewhere else; undefined where nobody knows what became of it. */
+// Publishes somewhere else; undefined where nobody knows what became of it.
 export type Publisher = (request: PublishRequest, reins: Reins) => Promise<PublishAnswer | undefined>;
 
 const program = fileURLToPath(programFile('./publisher-process', import.meta.url));
@@ -26,7 +24,6 @@ const parsed = (answer: string): PublishAnswer | undefined => {
   }
 };
 
-/** Answers a process that asks whether its publication may still happen. */
 const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
   const answer = async (): Promise<void> => {
     const may = await mayHappen().catch(() => false);
@@ -36,7 +33,7 @@ const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
   line.on('data', () => void answer());
 };
 
-/** Publishes in a process of its own, which may crash or be killed without harm to the server. */
+// Publishes in its own process, which may crash or be killed without harm to the server.
 export const publishInProcess: Publisher = async (request, { signal, mayHappen }) => {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
   const [input, output, , line] = child.stdio as unknown as readonly [Writable, Readable, null, Duplex];

@@ -10,19 +10,15 @@ import { repeat } from './repeat.ts';
 import { publishInProcess, type Publisher } from './start-publisher.ts';
 import { watchRelease } from './watch-release.ts';
 
-/** The database's clock is asked so often whether a schedule is due, and the folder whether something became live. */
 const everyMilliseconds = 1000;
 
-/** What a server needs to publish. */
 export interface PublishingOptions {
   readonly store: Store;
   readonly dist: string;
   readonly portBase: number;
-  /** Gets the kind of what went wrong, and nothing that anybody wrote. */
   readonly onProblem: (error: unknown) => void;
-  /** Gets what is wrong with the release that is live, and the remedy. */
   readonly onTorn: (problem: string) => void;
-  /** In a process of its own unless given. */
+  /** Its own process unless given. */
   readonly publisher?: Publisher;
 }
 

@@ -1,9 +1,8 @@
 import { liveProblem } from '../../../release/pointed-release.ts';
 
-/** A release is some hundred files: reading all of them takes 10 to 50 ms, which nobody notices twice a minute. */
+// A release is some hundred files: reading all of them takes 10 to 50 ms, which nobody notices twice a minute.
 const everyMilliseconds = 30_000;
 
-/** What is watched of the release that is live. */
 export interface ReleaseWatch {
   /** Looks at it, where it is time or `number` is another publication than the last time. */
   readonly look: (number: number) => void;
@@ -11,7 +10,7 @@ export interface ReleaseWatch {
   readonly problem: () => string | undefined;
 }
 
-/** Watches whether the files of the live release are whole; each problem is told once, until it is over. */
+// Watches whether the files of the live release are whole; each problem is told once, until it is over.
 export const watchRelease = (dist: string, onProblem: (problem: string) => void, now = (): number => performance.now()): ReleaseWatch => {
   let [seen, next] = [-1, 0];
   let problem: string | undefined;

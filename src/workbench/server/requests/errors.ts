@@ -2,7 +2,6 @@ import type { ApiError, ErrorCode, Language } from '../../api/generated/api-shap
 import type { Refusal } from '../../store/outcome.ts';
 import { serverText } from '../words/server-words.ts';
 
-/** Codes that are something else than a conflict with what is there. */
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'sign-in-again': 400,
   'signed-out': 401,
@@ -29,10 +28,10 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
 };
 const conflict = 409;
 
-/** The HTTP status that goes with a code (docs/workbench-api.md, 3). */
+// The HTTP status that goes with a code (docs/workbench-api.md, 3).
 export const statusOf = (code: ErrorCode): number => statuses[code] ?? conflict;
 
-/** What every answer of the API says of itself: it is kept nowhere, and is nothing but data. */
+// What every answer of the API says of itself: it is kept nowhere, and is nothing but data.
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -40,20 +39,18 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A value as an answer of the API. */
 export const jsonAnswer = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers } });
 
-/** An answer that says only that it was done. */
+// An answer that says only that it was done.
 export const emptyAnswer = (): Response => new Response(null, { status: 204, headers: apiHeaders });
 
-/** The body of a refusal; what is for the log alone (`reason` of a database that is away) stays here. */
+// The body of a refusal; what is for the log alone (`reason` of a database that is away) stays here.
 const bodyOf = (refusal: Refusal, language: Language): ApiError => {
   const said = Object.entries(refusal).filter(([name]) => !(refusal.code === 'read-only' && name === 'reason'));
   return { ...Object.fromEntries(said), code: refusal.code, message: serverText(language, refusal.code) };
 };
 
-/** A refusal as an answer, in the asker's language. */
 export const refusalAnswer = (refusal: Refusal, language: Language): Response => {
   const wait = 'retryAfter' in refusal ? { 'Retry-After': String(refusal.retryAfter) } : undefined;
   return jsonAnswer(bodyOf(refusal, language), statusOf(refusal.code), wait);

@@ -14,13 +14,12 @@ import type { Site } from './site.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD'];
 
-/** What does not depend on who asks but may be said before the body is read. */
 const mayNot = ({ right }: Route, { roles }: Session): Refusal | undefined => {
   if (right === 'session' || hasRight(roles, right)) return undefined;
   return { code: roles.length === 0 ? 'no-role' : 'not-allowed' };
 };
 
-/** A whole number from 0 in an address or a header, written in digits; undefined for anything else. */
+// A whole number from 0 in an address or a header, written in digits; undefined for anything else.
 export const numberIn = (text = ''): number | undefined => {
   const isNumber = text !== '' && [...text].every((sign) => sign >= '0' && sign <= '9') && Number.isSafeInteger(Number(text));
   return isNumber ? Number(text) : undefined;
@@ -32,7 +31,7 @@ const wrongNumbers = ({ numbers }: Route, { req }: Context, language: Language):
   return wrong.length === 0 ? undefined : { code: 'not-valid', mistakes };
 };
 
-/** How a route's declaration answers requests: session, rights, limits, query and body are judged here, in this order, before its own work. */
+// How a route's declaration answers requests: session, rights, limits, query and body are judged here, in this order, before its own work.
 export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typeof limiter>): Handler => {
   const answer = async (context: Context): Promise<Response> => {
     const found = await findSession(site, context.req.header('cookie'));

@@ -3,7 +3,7 @@ const insideOf = (value: unknown): readonly unknown[] => {
   return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
 };
 
-/** A surrogate without its other half: no text of UTF-8 can hold it. */
+// A surrogate without its other half: no text of UTF-8 can hold it.
 const isHalf = (sign: string): boolean => sign.length === 1 && sign >= '\ud800' && sign <= '\udfff';
 
 const isKept = (value: unknown): boolean => {
@@ -11,7 +11,7 @@ const isKept = (value: unknown): boolean => {
   return typeof value !== 'string' || !(value.includes('\0') || Array.from(value).some(isHalf));
 };
 
-/** Levels of lists and objects in a body: those that an edit's value may have, and some around it. */
+// Levels of lists and objects in a body: those that an edit's value may have, and some around it.
 const mostLevels = 120;
 
 /**

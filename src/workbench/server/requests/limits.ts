@@ -1,18 +1,15 @@
-/** How much is allowed in a window of time. */
 export interface Limit {
   readonly most: number;
   /** Milliseconds. */
   readonly within: number;
 }
 
-/** Nobody types faster; a script that does waits a second. */
+// Nobody types faster; a script that does waits a second.
 export const editLimit: Limit = { most: 20, within: 1000 };
-/** A judgement takes up to a second of one core. */
 export const judgementLimit: Limit = { most: 5, within: 60_000 };
-/** Somebody who mistypes a password meets the provider's own limit first. */
 export const signInLimit: Limit = { most: 10, within: 60_000 };
 
-/** Those who asked are forgotten beyond so many, the longest silent first: a flood of addresses must not fill the memory. */
+// Above this number the oldest keys are dropped: a flood of addresses must not fill the memory.
 const mostKeys = 10_000;
 
 /**

@@ -1,9 +1,8 @@
 import type { Refusal } from '../../store/outcome.ts';
 
-/** The offsets of Los Angeles from UTC: daylight saving time and standard time. */
+// The offsets of Los Angeles from UTC: daylight saving time and standard time.
 const offsets = ['-07:00', '-08:00'] as const;
 
-/** One of them. */
 export type Offset = (typeof offsets)[number];
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -11,14 +10,13 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-/** What the clock in Los Angeles shows at a moment, as `2027-01-31T14:05`. */
+// What the clock in Los Angeles shows at a moment, as `2027-01-31T14:05`.
 const shownAt = (moment: Date): string => clock.format(moment).replace(' ', 'T');
 
-/** A moment, or why there is none. */
 export type Moment = { readonly ok: true; readonly at: string } | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The moment (ISO 8601, UTC) at which the clock in Los Angeles shows `wall` (`2027-01-31T14:05`). Refuses a time that it skips, or that no
+ * Returns the moment (ISO 8601, UTC) when the clock in Los Angeles shows `wall` (`2027-01-31T14:05`). Refuses a time that it skips, or that no
  * calendar has (`no-such-hour`), and one that it shows twice (`twice`) unless the offset says which.
  */
 export const pacificMoment = (wall: string, offset?: Offset): Moment => {

@@ -1,4 +1,3 @@
-/** What a request that changes something says of where it comes from. */
 export interface Provenance {
   readonly method: string;
   readonly origin: string | undefined;
@@ -6,7 +5,6 @@ export interface Provenance {
   readonly site: string | undefined;
 }
 
-/** Methods that change nothing. */
 const reading: readonly string[] = ['GET', 'HEAD'];
 
 /**
@@ -16,18 +14,17 @@ const reading: readonly string[] = ['GET', 'HEAD'];
 export const isForeign = ({ method, origin, site }: Provenance, own: string): boolean =>
   !reading.includes(method) && (origin !== own || (site !== undefined && site !== 'same-origin'));
 
-/** The media type of a Content-Type header, without its parameters. */
+// The media type of a Content-Type header, without its parameters.
 export const mediaType = (header: string | undefined): string => (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** The number of the API: it grows when a page of the release before could no longer be served rightly. */
+// The number of the API: it grows when a page of the release before could no longer be served rightly.
 export const apiNumber = 1;
 
-/** What a page says of itself, so that one of an older release is told to load anew instead of being misunderstood. */
+// What a page says of itself, so that the server can ask an older page to reload.
 export const apiHeader = 'X-Workbench-Api';
 
 /**
- * Whether a page speaks an older API, by what its header says. One without the header is a script of its operator, which is told of a change
- * by what it is answered.
+ * Whether a page speaks an older API, by what its header says. A request without the header comes from a script and is accepted.
  */
 export const isOldClient = (header: string | undefined): boolean => {
   if (header === undefined) return false;

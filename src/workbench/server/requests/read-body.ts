@@ -5,15 +5,14 @@ import type { Refusal } from '../../store/outcome.ts';
 import { isKeepable } from './keepable.ts';
 import { mediaType } from './provenance.ts';
 
-/** 2 MB: ten times all texts of the shipped configuration. */
+// 2 MB: ten times all texts of the shipped configuration.
 export const mostBytes = 2_000_000;
 
-/** A body that was read, or why it was not. */
 export type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
 const refuse = (refusal: Refusal): Body => ({ ok: false, refusal });
 
-/** The bytes of a body, of which no more is read than is taken; or that there are more, or that they ended before their time. */
+// The bytes of a body, of which no more is read than is taken; or that there are more, or that they ended before their time.
 const bytesOf = async (request: Request): Promise<Uint8Array | 'large' | 'cut'> => {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return 'large';
   const pieces: Uint8Array[] = [];
@@ -49,7 +48,6 @@ const jsonOf = (text: string): { readonly value: unknown } | undefined => {
 interface Wanted {
   /** The shape of a JSON body; none: it is not read. */
   readonly shape: keyof ApiShapes | undefined;
-  /** Types of content that come as text instead. */
   readonly types: readonly string[];
   readonly language: Language;
 }

@@ -16,7 +16,7 @@ export interface Request<Body> {
   readonly body: Body;
   /** The body of a route that takes a file; else empty. */
   readonly text: string;
-  /** What stands for `:name` in the route's path. */
+  /** Returns the value of `:name` in the route's path. */
   readonly param: (name: string) => string;
   readonly query: (name: string) => string | undefined;
   /** A whole number from 0 in the query, which the route names among its `numbers`; undefined where it is not there. */
@@ -34,7 +34,7 @@ export interface Route {
   /** Media types of its body if that is a file. */
   readonly types: readonly string[];
   readonly counted: boolean;
-  /** Names in the query that stand for whole numbers from 0; anything else there is refused. */
+  /** Names in the query that take whole numbers from 0; other values are refused. */
   readonly numbers: readonly string[];
   readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
 }

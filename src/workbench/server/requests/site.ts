@@ -6,7 +6,7 @@ import type { SignInProvider } from '../sign-in/provider.ts';
 import type { CookieStyle } from './cookies.ts';
 import type { ServerLog } from './server-log.ts';
 
-/** A running workbench: what its routes work with. */
+// A running workbench: what its routes work with.
 export interface Site {
   readonly store: Store;
   readonly judge: Judge;
@@ -16,10 +16,8 @@ export interface Site {
   /** The workbench's own origin, such as `https://workbench.example`. */
   readonly origin: string;
   readonly cookies: CookieStyle;
-  /** The built portal that it publishes into. */
   readonly dist: string;
   readonly version: string;
-  /** The address of the portal that shows what is live, where the operator named one. */
   readonly portal: string | null;
   readonly log: ServerLog;
 }

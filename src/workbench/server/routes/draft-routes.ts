@@ -11,10 +11,9 @@ import { inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
 
-/** The source that members see now; null where it is not known. */
+// The source that members see now; null where it is not known.
 export const liveSource = ({ publishing }: Site): string | null => publishing.live()?.source ?? null;
 
-/** A draft with all that is known of it, after what was done to it. */
 export const answeredDraft = async (
   granted: Granted<'see'>,
   id: string,
@@ -26,7 +25,7 @@ export const answeredDraft = async (
   return draft.ok ? done(draftAnswer(draft.value, language)) : draft;
 };
 
-/** What is live, with its files; undefined where nothing is, or where it is older than sources. */
+// What is live, with its files; undefined where nothing is, or where it is older than sources.
 export const liveFiles = ({ publishing }: Site): LiveFiles | undefined => {
   const live = publishing.live();
   const source = live?.source ?? undefined;
@@ -34,7 +33,6 @@ export const liveFiles = ({ publishing }: Site): LiveFiles | undefined => {
   return live && files ? { live, files } : undefined;
 };
 
-/** A publication with its files, as a draft begins with it. */
 const beginAt = ({ publishing }: Site, number: number): Begin | undefined => {
   const source = publishing.sourceOf(number);
   const files = source === undefined ? undefined : publishing.files(source);
@@ -57,7 +55,7 @@ const step = (name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reope
     return outcome.ok ? answeredDraft(granted, id, request, site) : outcome;
   });
 
-/** Drafts: the list, one of them, its name, its end; who is there. */
+// Drafts: the list, one of them, its name, its end; who is there.
 export const draftRoutes: readonly Route[] = [
   inStore('GET /api/drafts', async (granted, { language }, site) => {
     const drafts = await readDrafts(granted, liveSource(site));
@@ -79,7 +77,7 @@ export const draftRoutes: readonly Route[] = [
   step('POST /api/drafts/:id/recall', recallDraft),
   inStore('PUT /api/presence', async (granted, { session, body }, { events, store }) => {
     const there = await bePresent(granted, session.hash, body);
-    // PostgreSQL tells every server by itself.
+    // PostgreSQL notifies every server automatically.
     if (there.ok && store.kind === 'embedded') events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
     return there;
   }),

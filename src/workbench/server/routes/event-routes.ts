@@ -7,20 +7,18 @@ import { refusalAnswer } from '../requests/errors.ts';
 import { numberIn } from '../requests/handle-route.ts';
 import { byHand, inStore, type Route } from '../requests/route.ts';
 
-/** As many rows of the log as a page of it shows. */
 const rowsOfAPage = 100;
 
-/** And as many as may be asked for at once. */
+// And as many as may be asked for at once.
 const mostRows = 1_000;
 
-/** How long a page waits that has too many streams open: as long as one of them takes to notice that its page is gone, in seconds. */
+// How long a page waits that has too many streams open: as long as one of them takes to notice that its page is gone, in seconds.
 const pauseSeconds = 20;
 
-/** What an address asks for, where it is there: a field with it, else none. */
+// What an address asks for, where it is there: a field with it, else none.
 const given = <Name extends string, T>(name: Name, value: T | undefined): { readonly [One in Name]?: T } =>
   (value === undefined ? {} : { [name]: value }) as { readonly [One in Name]?: T };
 
-/** The stream of events, and the log that they come from. */
 export const eventRoutes: readonly Route[] = [
   byHand('GET /api/events', ({ session, header, language }, site) => {
     const isAlive = async (): Promise<boolean> => {

@@ -7,14 +7,13 @@ import { byHand, type Route } from '../requests/route.ts';
 import { importName, takenWords } from './imported-words.ts';
 import { draftSources, notJudged } from './judged-source.ts';
 
-/** The type of a file for translators, and the end of its name. */
 const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
   csv: ['text/csv; charset=utf-8', 'csv'],
   xliff12: ['application/xliff+xml', 'xlf'],
   xliff20: ['application/xliff+xml', 'xlf'],
 };
 
-/** Files for translators: made of a draft, fetched, taken back. */
+// Files for translators: made of a draft, fetched, taken back.
 export const exchangeRoutes: readonly Route[] = [
   byHand('POST /api/drafts/:id/exchanges', async ({ actor, param, body, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));

@@ -2,14 +2,14 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import { apiHeaders } from '../requests/errors.ts';
 import { serverText } from '../words/server-words.ts';
 
-/** Why a sign-in came to nothing, as the application's sign-in page reads it from `failed` in its address. */
+// Why a sign-in came to nothing, as the application's sign-in page reads it from `failed` in its address.
 type Failure = 'provider-away' | 'sign-in-again';
 
 const statusOf: Readonly<Record<Failure, number>> = { 'provider-away': 503, 'sign-in-again': 400 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page of the workbench that says so, with a button to try again: nothing tries by itself, so nothing goes in a circle. */
+// The page of the workbench that says so, with a button to try again: nothing tries by itself, so nothing goes in a circle.
 const pageOf = (failure: Failure, returnTo: string, origin: string): string => {
   const address = new URL(returnTo, origin);
   address.searchParams.set('failed', failure);

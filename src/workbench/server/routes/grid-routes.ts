@@ -15,7 +15,6 @@ interface Asked {
   readonly against: NamedSource | undefined;
 }
 
-/** The sources that are asked about. */
 const asked = (
   { actor }: Request<unknown>,
   site: Site,
@@ -39,13 +38,12 @@ const tableAnswer = async (request: Request<unknown>, site: Site, wish: GridWish
   );
 };
 
-/** The language that an address asks for, else the asker's. */
 export const languageOf = ({ query, language }: Request<unknown>): GridWish['language'] => {
   const wanted = query('lang');
   return wanted === 'en' || wanted === 'es' ? wanted : language;
 };
 
-/** Who sees what: of what is live unless the address says otherwise, whole or as a page shows it. */
+// Who sees what: of what is live unless the address says otherwise, whole or as a page shows it.
 export const gridRoutes: readonly Route[] = [
   byHand('GET /api/grid', async (request, site) => {
     const format = request.query('format') ?? 'json';

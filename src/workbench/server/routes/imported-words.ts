@@ -14,13 +14,13 @@ import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 
-/** One name for the same file of the same exchange, in the form of a UUID: taken twice, it is answered twice. */
+// One name for the same file of the same exchange, in the form of a UUID: taken twice, it is answered twice.
 export const importName = (exchange: string, text: string): string => {
   const hash = createHash('sha256').update(`${exchange}\0${text}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 };
 
-/** What a translator's file says; undefined where it is no such file. */
+// What a translator's file says; undefined where it is no such file.
 const wordsOf = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
   try {
     return isCsv ? readCsv(text) : readXliff(text);
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<'unknown' | 'empty' | 'placeholders', Result>> =
 
 type Documents = Parameters<typeof importWords>[0];
 
-/** Whether a word is after an import what it was before: its Spanish, and what was confirmed of it. */
+// Whether a word is after an import what it was before: its Spanish, and what was confirmed of it.
 const isUntouched = (before: Documents, after: Documents): ((address: string) => boolean) => {
   const [old, young] = [before, after].map((documents) => {
     const pairs = pairsIn(documents) ?? {};

@@ -7,19 +7,17 @@ import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
-/** A source by its name, from the store or from what was published. Refuses `unknown`. */
 export const sourceNamed = async ({ db }: Granted<'see'>, { publishing }: Site, id: string): Promise<Outcome<NamedSource>> => {
   const files = (await findSource(db, id)) ?? publishing.files(id);
   return files ? done({ id, files }) : refused({ code: 'unknown' });
 };
 
-/** A draft's source with its base, as the judge needs them. */
+// A draft's source with its base, as the judge needs them.
 export interface SourcePair {
   readonly source: NamedSource;
   readonly base: NamedSource;
 }
 
-/** A draft's source and base. Refuses `unknown`. */
 export const draftSources = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<SourcePair>> =>
   transact(site.store, actor, 'see', async (granted): Promise<Outcome<SourcePair>> => {
     const draft = await draftNow(granted.db, draftId);
@@ -30,13 +28,12 @@ export const draftSources = async (site: Site, actor: Actor, draftId: string): P
     return base.ok ? done({ source: source.value, base: base.value }) : base;
   });
 
-/** Why the judge has no answer, as a refusal. */
 export const notJudged = (error: unknown): Refusal =>
   error instanceof NotJudged && error.why !== 'failed' ? { code: 'not-valid' } : { code: 'failed' };
 
 const errorsIn = ({ problems }: Judgement): readonly Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-/** The judge's word that a source may go on: refuses `not-valid` with its errors, and `failed` where the judge has no answer. */
+// The judge's word that a source may go on: refuses `not-valid` with its errors, and `failed` where the judge has no answer.
 export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePair, language: Language): Promise<Outcome<true>> => {
   const judgement = await judge.judge(source, base, language).catch(() => undefined);
   if (!judgement) return refused({ code: 'failed' });
@@ -44,7 +41,7 @@ export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePai
   return problems.length === 0 ? done(true) : refused({ code: 'not-valid', problems });
 };
 
-/** The same for the source that a draft has now, where that is the one that was seen: another one is for the store to refuse. */
+// The same for the source that a draft has now, where that is the one that was seen: another one is for the store to refuse.
 export const draftWithoutErrors = async (
   site: Site,
   actor: Actor,

@@ -13,7 +13,6 @@ const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }
   return { person: { id, name, email, issuer, subject }, roles, sessionEnd, language, theme, version, api: apiNumber, live: portal };
 };
 
-/** Who is signed in, and what they chose for themselves. */
 export const meRoutes: readonly Route[] = [
   byHand('GET /api/me', ({ session }, site) => Promise.resolve(jsonAnswer(meOf(session, site)))),
   byHand('PUT /api/me', async ({ actor, session, body, language }, site) => {

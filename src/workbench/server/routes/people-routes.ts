@@ -7,7 +7,6 @@ import type { Granted } from '../../store/transact.ts';
 import type { Freezes, PersonRow } from '../../api/generated/api-shapes.ts';
 import { inStore, type Route } from '../requests/route.ts';
 
-/** An answer in the form that the API gives it. */
 const as = <T, U>(outcome: Outcome<T>, form: (value: T) => U): Outcome<U> => (outcome.ok ? done(form(outcome.value)) : outcome);
 
 const shutOut = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<PersonRow>> => {
@@ -20,7 +19,6 @@ const shutOut = async (granted: Granted<'administer'>, id: string, disabled: boo
 
 const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>> => as(await freezes(granted), (all) => ({ freezes: all }));
 
-/** People with their roles. */
 export const peopleRoutes: readonly Route[] = [
   inStore('GET /api/people', async (granted) => as(await everybody(granted), (people) => ({ people }))),
   inStore('GET /api/people/:id/roles', async (granted, { param }) => as(await rolesOf(granted, param('id')), (roles) => ({ roles }))),
@@ -31,7 +29,6 @@ export const peopleRoutes: readonly Route[] = [
   inStore('POST /api/people/:id/enable', (granted, { param }) => shutOut(granted, param('id'), false)),
 ];
 
-/** Settings, and windows in which nothing is published. */
 export const settingRoutes: readonly Route[] = [
   inStore('GET /api/settings', (granted) => readSettings(granted)),
   inStore('PUT /api/settings', (granted, { body }) => changeSettings(granted, body)),

@@ -12,11 +12,10 @@ import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
 import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
 
-/** What came of a wish, as an answer. */
 const answerOf = <T>(outcome: Outcome<T>, form: (value: T) => unknown, status: number, language: Language): Response =>
   outcome.ok ? jsonAnswer(form(outcome.value), status) : refusalAnswer(outcome.refusal, language);
 
-/** A refusal because something else is live comes with what merging onto it would meet. */
+// A refusal because something else is live comes with what merging onto it would meet.
 const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: string): Promise<Refusal> => {
   const live = refusal.code === 'base-is-not-live' ? liveFiles(site) : undefined;
   if (refusal.code !== 'base-is-not-live' || !live) return refusal;
@@ -26,7 +25,7 @@ const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: 
 
 type Wish = Request<{ readonly source: string }>;
 
-/** Judges what a publisher saw of a draft, then does the work in the store; what follows is for the publisher to do. */
+// Judges what a publisher saw of a draft, then does the work in the store; what follows is for the publisher to do.
 const afterJudging = async <T>(request: Wish, site: Site, work: (draftId: string) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
   const { actor, body, language, param } = request;
   const draftId = param('id');
@@ -39,7 +38,6 @@ const afterJudging = async <T>(request: Wish, site: Site, work: (draftId: string
 
 const liveOr = ({ publishing }: Site) => publishing.live();
 
-/** What is live, the chain, publishing now or at a moment, going back. */
 export const publicationRoutes: readonly Route[] = [
   inStore('GET /api/live', (_, __, site) => {
     const live = liveOr(site);

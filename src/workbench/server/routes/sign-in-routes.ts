@@ -18,17 +18,15 @@ import { failedPage } from './failed-page.ts';
 import { callbackPath, isLoopback, isProviderAway, type SignedIn } from '../sign-in/provider.ts';
 import { ownPath } from '../sign-in/own-path.ts';
 
-/** As long as the store keeps a sign-in, in seconds. */
+// As long as the store keeps a sign-in, in seconds.
 const signInSeconds = 600;
-/** As long as a session lasts at most, in seconds. */
 const sessionSeconds = 24 * 3600;
 
-/** Sign-ins of other tabs that a browser may have under way beside the newest. */
 const mostUnderWay = 4;
 
 const languageOf = (context: Context) => askedLanguage(context.req.header('accept-language'));
 
-/** The address of whoever asks; that of the last proxy's visitor where the proxy runs on this machine. */
+// The address of whoever asks; that of the last proxy's visitor where the proxy runs on this machine.
 const addressOf = (context: Context): string => {
   const { incoming } = (context.env ?? {}) as { readonly incoming?: Pick<IncomingMessage, 'socket'> };
   const address = incoming?.socket.remoteAddress ?? '';
@@ -37,7 +35,7 @@ const addressOf = (context: Context): string => {
   return forwarded !== undefined && isLoopback(`http://${plain.includes(':') ? `[${plain}]` : plain}`) ? forwarded : plain;
 };
 
-/** States of sign-ins that began in this browser: a callback that somebody else began is not for us. */
+// States of sign-ins that began in this browser: a callback that somebody else began is not for us.
 const statesOf = (context: Context, { cookies }: Site): readonly string[] =>
   (readCookie('signIn', context.req.header('cookie'), cookies) ?? '').split('.').filter((state) => state !== '');
 
@@ -76,7 +74,7 @@ const sessionFor =
     return beginSession(granted, identity, oidcRoles ? claimedRoles(claims, oidcRoles) : undefined);
   };
 
-/** Who came back from the provider; undefined where what came back is not what was asked for here. */
+// Who came back from the provider; undefined where what came back is not what was asked for here.
 const whoCameBack = async (
   context: Context,
   site: Site,
@@ -133,7 +131,7 @@ const signOut =
     return answer;
   };
 
-/** Adds the ways in and out: to the provider, back from it, and out of one session or all of them. */
+// Adds the ways in and out: to the provider, back from it, and out of one session or all of them.
 export const addSignIn = (app: Hono, site: Site): void => {
   app.get('/auth/sign-in', begin(site));
   app.get(callbackPath, finish(site));

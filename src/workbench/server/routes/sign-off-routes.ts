@@ -15,7 +15,7 @@ import { fileAnswer } from './file-answer.ts';
 import { languageOf } from './grid-routes.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
-/** The cells that are signed off, as the server works them out. */
+// The cells that are signed off, as the server works them out.
 const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
   files,
   hashOf: (item: string, column: string): string | undefined => {
@@ -43,7 +43,6 @@ const signed = async ({ actor, body, language }: Request<readonly NewSignOff[]>,
   return outcome.ok ? jsonAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
 };
 
-/** Everything that was said of the cells of a source, as a page to print or a workbook. */
 const reported = async (request: Request<unknown>, site: Site): Promise<Response> => {
   const { actor, language, query } = request;
   const format = query('format') ?? 'html';
@@ -67,10 +66,8 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   );
 };
 
-/** A draft's name is at most so long. */
 const longestName = 200;
 
-/** What analysts say of the cells of the table. */
 export const signOffRoutes: readonly Route[] = [
   inStore('GET /api/sign-offs', (granted) => readSignOffs(granted)),
   byHand('POST /api/sign-offs', signed),

@@ -1,7 +1,7 @@
-/** Longer than every address of the workbench; whatever is above is no page of it. */
+// Longer than every address of the workbench; whatever is above is no page of it.
 const longest = 2000;
 
-/** Not worth going back to: the way in and out itself, and answers for programs. */
+// Not worth going back to: the way in and out itself, and answers for programs.
 const noPages = ['/auth/', '/api/', '/assets/'];
 
 /**

@@ -1,34 +1,31 @@
 import * as openid from 'openid-client';
 
-/** The sign-in provider of a workbench, as its operator names it. */
+// The sign-in provider of a workbench, as its operator names it.
 export interface ProviderOptions {
   /** The address of an OpenID provider; its discovery document lies below. */
   readonly issuer: string;
   readonly clientId: string;
   /** Absent: a public client, which proves its requests by PKCE alone. */
   readonly clientSecret?: string;
-  /** The workbench's own origin. */
   readonly origin: string;
 }
 
-/** What has to be kept of a sign-in until the person comes back. */
 export interface SignInWish {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who came back, as the ID token says. */
+// Who came back, as the ID token says.
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
-  /** The whole ID token, for a claim that roles are taken from. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** A provider that does not answer is not waited for longer, in seconds. */
+// A provider that does not answer is not waited for longer, in seconds.
 const patience = 10;
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -36,7 +33,6 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Whether an address is of this machine, where http is allowed. */
 export const isLoopback = (address: string): boolean => URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
 
-/** Where the provider sends people back to. */
 export const callbackPath = '/auth/callback';
 
 const scope = 'openid profile email';
@@ -95,10 +91,8 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
   };
 };
 
-/** The provider of a running workbench. */
 export type SignInProvider = ReturnType<typeof signInProvider>;
 
-/** Whether a failure of `finish` means that the provider was away, rather than that the answer did not fit. */
 export const isProviderAway = (error: unknown): boolean => {
   const { name, code, cause } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown; readonly cause?: unknown };
   const isAnswer = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && cause instanceof Response && cause.status >= 500;

@@ -12,7 +12,6 @@ import { keepSource } from './sources.ts';
 
 type Kind = DraftEditTable['kind'];
 
-/** A request that makes a new revision of a draft. */
 export interface Request {
   readonly draftId: string;
   /** The asker's name for it: asked again, it is answered again and not done twice. */
@@ -20,15 +19,13 @@ export interface Request {
   readonly kind: Kind;
 }
 
-/** What a request comes to. */
 export interface Made {
   readonly files: SourceFiles;
   readonly rows: readonly HistoryRow[];
-  /** Another base, which a merge brings. */
   readonly base?: Base;
 }
 
-/** Rows that one statement takes at most: each has nine values, and a statement 65,535. */
+// Rows that one statement takes at most: each has nine values, and a statement 65,535.
 const rowsAtOnce = 5_000;
 
 const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
@@ -52,7 +49,7 @@ const insertRows = async (
       .execute();
 };
 
-/** The answer that a request with this name was given before; undefined for a new one. */
+// The answer that a request with this name was given before; undefined for a new one.
 const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: string): Promise<Outcome<Saved> | undefined> => {
   const { db, person } = granted;
   const row = await db
@@ -91,7 +88,6 @@ const kept = async (
   return done({ rev, source });
 };
 
-/** Works out what a request comes to, on a draft that no other transaction changes meanwhile. */
 export type Work = (draft: DraftRow) => Promise<Outcome<Made>>;
 
 /**

@@ -7,21 +7,16 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-/** What the reviews of a draft come to now. Worked out from the reviews and the source, never stored. */
+// The result of a draft's reviews now. Calculated from the reviews and the source, never stored.
 export interface Approvals {
-  /** Oldest first, each with whether it counts. */
   readonly reviews: readonly Review[];
-  /** Reviewers whose approval of the current source counts. */
   readonly approvers: readonly PersonName[];
-  /** The newest review that counts asks for changes. */
   readonly changesAsked: boolean;
-  /** There are approvals, but for another source. */
   readonly lapsed: boolean;
-  /** Who edited it, the first first. */
   readonly authors: readonly PersonName[];
 }
 
-/** A review with the reviewer's own state, as the database has it. */
+// A review with the reviewer's own state, as the database has it.
 interface Row {
   readonly id: string;
   readonly draftId: string;
@@ -78,7 +73,6 @@ const approvalsOf = (
   };
 };
 
-/** What the reviews of some drafts come to now, by the draft's id. */
 export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, Approvals>> => {
   const ids = drafts.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -108,18 +102,17 @@ export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Pr
   );
 };
 
-/** The same for one draft. */
 export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approvals> => {
   const found = (await approvalsOfDrafts(db, [draft])).get(draft.id);
   if (!found) throw new Error(`No approvals were calculated for the draft ${draft.id}.`);
   return found;
 };
 
-/** How many approvals a draft needs: the setting. */
+// How many approvals a draft needs: the setting.
 export const approvalsNeeded = async (granted: Granted<'enter'>): Promise<number> => {
   const settings = await readSettings(granted);
   return settings.ok ? settings.value.approvals : 1;
 };
 
-/** Whether a draft may go live as far as reviewers are concerned: approvals enough, and no reviewer waiting for changes. */
+// Whether a draft may go live as far as reviewers are concerned: approvals enough, and no reviewer waiting for changes.
 export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean => approvers.length >= needed && !changesAsked;

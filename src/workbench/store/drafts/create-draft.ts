@@ -12,10 +12,10 @@ import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** Any number that no other lock of the database uses: the ASCII codes of "name". */
+// Any number that no other lock of the database uses: the ASCII codes of "name".
 const nameLock = 0x6e616d65;
 
-/** Whether a name is free among drafts that are not closed; until the transaction ends nobody else takes one. */
+// Whether a name is free among drafts that are not closed; until the transaction ends nobody else takes one.
 const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(nameLock)})`.execute(db);
   const taken = await db
@@ -101,7 +101,7 @@ export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise
   const { db, note } = granted;
   const draft = await draftNow(db, id);
   if (!draft.ok) return draft;
-  // A discarded draft of which the operator took a text away has nothing to go on from.
+  // A discarded draft whose texts the operator removed cannot be reopened.
   if (!(await isSourceWhole(db, draft.value.source))) return refused({ code: 'closed' });
   if (!(await isFree(db, draft.value.name, id))) return refused({ code: 'name-taken' });
   const moved = await moveDraft(db, id, { from: ['discarded'], to: 'open' });

@@ -16,7 +16,6 @@ type Db = Transaction<Tables>;
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-/** What is at addresses that somebody changed meanwhile, with whose change it was and when. */
 const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]): Promise<Outcome<never>> => {
   const places = [...new Set(items.map(({ address }) => placeOf(address)))];
   const rows = await db
@@ -38,7 +37,7 @@ const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]
   return refused({ code: 'changed-meanwhile', items: said });
 };
 
-/** Edits that were applied to a draft, as what its next revision is made of; else the refusal that says why not. */
+// Edits that were applied to a draft, as what its next revision is made of; else the refusal that says why not.
 export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, applied: Applied): Promise<Outcome<Made>> => {
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);

@@ -22,11 +22,11 @@ const withFile = (files: SourceFiles, place: string, text: string | null): Sourc
 
 const only = (place: string, text: string | null): SourceFiles => withFile({}, place, text);
 
-/** The text that the asker's one was made of: null for no file, undefined for one that the store never held. */
+// The text that the asker's one was made of: null for no file, undefined for one that the store never held.
 const textBefore = async (db: Db, hash: string | null): Promise<string | null | undefined> =>
   hash === null ? null : (await textsOf(db, [hash])).get(hash);
 
-/** A file whose text is not the one that the asker began with: their edits of it, applied to what it is now. */
+// A file whose text is not the one that the asker began with: their edits of it, applied to what it is now.
 const onChanged = async (
   db: Db,
   draft: DraftRow,
@@ -41,7 +41,7 @@ const onChanged = async (
   return madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, before), only(place, text))));
 };
 
-/** The file as the asker wrote it, to the letter: other edits of the request, such as pairs of words, stand beside it. */
+// The file as the asker wrote it, to the letter: other edits of the request, such as pairs of words, stand beside it.
 const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: ChangeFile): Made => {
   if (text === null || textAt(files, place) === text) return { files, rows };
   const after = withFile(files, place, text);

@@ -22,7 +22,6 @@ const asRead = async (db: Db, { id, draftId, format, source, words, madeBy, at, 
   return { id, draftId, format, source, texts: Object.keys(words).length, madeBy: personOf(names, madeBy), at, takenAt };
 };
 
-/** Which words of a draft's files are given to translators. */
 type Chosen = (files: SourceFiles) => ExchangeWords;
 
 /** Makes a file for translators out of a draft. Refuses with `unknown`. */
@@ -46,11 +45,9 @@ export const createExchange = async (
   return done(await asRead(db, row));
 };
 
-/** What the file of an exchange is made of. */
 export interface ExchangeContent {
   readonly exchange: Exchange;
   readonly words: ExchangeWords;
-  /** Of the source that the exchange was made of. */
   readonly files: SourceFiles;
 }
 
@@ -71,7 +68,7 @@ export interface Taken {
   readonly words: readonly ImportedWord[];
 }
 
-/** A translator's file: its own name for the request, and what it says, worked out by whoever can read it. */
+// A translator's file: its own name for the request, and what it says, worked out by whoever can read it.
 export interface Import {
   /** The same file again is the same request: it is answered again and not taken twice. */
   readonly clientId: string;

@@ -10,35 +10,32 @@ import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** One line of a draft's history: an edit, or a mark that says what edits cannot. */
+// One line of a draft's history: an edit, or a mark that says what edits cannot.
 export interface HistoryRow {
   readonly address: string;
   readonly before: EncodedValue;
   readonly after: EncodedValue;
 }
 
-/** What a draft is based on: a publication by its number, and its source. */
+// What a draft is based on: a publication by its number, and its source.
 export interface Base {
   readonly number: number;
   readonly source: string;
 }
 
-/** Files and their base at a revision. */
 export interface Revision {
   readonly files: SourceFiles;
   readonly base: Base;
 }
 
-/** The mark for another base, which a merge and its undoing write; Decision 0028. */
+// The mark for another base, which a merge and its undoing write; Decision 0028.
 export const baseMark = '@base';
 
-/** Behind a place, the mark for a text whose layout no edit would make; its values are hashes of texts. */
+// Behind a place, the mark for a text whose layout no edit would make; its values are hashes of texts.
 const layoutMark = '#@text';
 
-/** Whether a line of the history is a mark, which people are not shown. */
 export const isMark = (address: string): boolean => address === baseMark || address.endsWith(layoutMark);
 
-/** The line that says a draft has another base. */
 export const baseRow = (before: Base, after: Base): HistoryRow => ({ address: baseMark, before, after });
 
 const edited = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles => {
@@ -51,7 +48,6 @@ const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({ addres
 
 const editOf = ({ address, before, after }: HistoryRow): DraftEdit => ({ address, expected: before, value: after });
 
-/** What files that were made by edits have in another layout. */
 const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[] =>
   Object.entries(after).flatMap(([place, text]) => {
     const before = made[place];
@@ -59,7 +55,7 @@ const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[
     return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
   });
 
-/** The history that leads from files to others, to the letter: edits in their order, and marks for layout. */
+// The history that leads from files to others, to the letter: edits in their order, and marks for layout.
 export const rowsBetween = (before: SourceFiles, after: SourceFiles, edits = editsBetween(before, after)): readonly HistoryRow[] => [
   ...edits.map(rowOf),
   ...layoutRows(edited(before, edits), after),
@@ -75,8 +71,8 @@ const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, ro
 };
 
 /**
- * A draft at one of its revisions, made anew from its first base and its history; revision 0 is its base of today. Undefined where the
- * operator took a part of that history away.
+ * Returns a draft at one of its revisions, made again from its first base and its history; revision 0 is its base of today. Undefined if the
+ * operator removed a part of that history.
  */
 export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };

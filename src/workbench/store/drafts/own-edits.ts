@@ -20,14 +20,13 @@ export interface OwnEdit extends HistoryRow {
 
 /** What one person edited that may stand in a source, and what was signed off so far. */
 export interface OwnWork {
-  /** The newest first. */
   readonly edits: readonly OwnEdit[];
   readonly signOffs: readonly SignOff[];
   /** The newest revision at which the draft of an edit had a source; undefined where it never had it. */
   readonly revisionWith: (draftId: string, source: string) => number | undefined;
 }
 
-/** The newest revision of each source that some drafts had, as the log of their edits tells. */
+// The newest revision of each source that some drafts had, as the log of their edits tells.
 const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly string[]): Promise<OwnWork['revisionWith']> => {
   const rows =
     draftIds.length === 0

@@ -6,7 +6,7 @@ import { draftNow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 
-/** Pages say every 15 s where they are; who has missed two of these is gone. */
+// Pages say every 15 s where they are; who has missed two of these is gone.
 const goneAfterSeconds = 40;
 
 const isHere = sql<boolean>`presence.at > clock_timestamp() - make_interval(secs => ${sql.lit(goneAfterSeconds)})`;
@@ -55,7 +55,6 @@ export const whoIsPresent = async ({ db }: Granted<'see'>, draftId: string): Pro
   return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;
 };
 
-/** Forgets where a session was, as when its page is closed or it ends. */
 export const beGone = async ({ db }: Granted<'see'>, sessionHash: string): Promise<Outcome<true>> => {
   await db.deleteFrom('presence').where('sessionHash', '=', sessionHash).execute();
   return done(true);

@@ -13,13 +13,13 @@ import { filesOf, findSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** A draft as the API has it, but for the words of failures. */
+/** A draft as the API has it, without the messages of failures. */
 export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly schedule: StoredSchedule | null;
   readonly publication: StoredPublication | null;
 };
 
-/** A draft of the list as the API has it, but for the words of failures and what the judgement says. */
+/** A draft of the list as the API has it, without the messages of failures and the check summary. */
 export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
 
 /** The edits of a draft after a revision, oldest first; without the marks of its history. */
@@ -64,7 +64,7 @@ export const readEdits = async ({ db }: Granted<'see'>, draftId: string, since =
 const newestBy = <Row extends { readonly draftId: string | null }>(rows: readonly Row[]): ReadonlyMap<string | null, Row> =>
   new Map(rows.map((row) => [row.draftId, row]));
 
-/** The newest schedule of each draft that still matters: one that waits, or a failure since which the draft was not submitted again. */
+// The newest schedule of each draft that still matters: one that waits, or a failure since which the draft was not submitted again.
 const schedulesOf = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
   const ids = drafts.map(({ id }) => id);
   const rows =
@@ -138,10 +138,10 @@ export const readDraft = async (
   });
 };
 
-/** How many things of a draft, as its page counts them, differ from its base, by both sources, which never change. */
+// How many things of a draft, as its page counts them, differ from its base, by both sources, which never change.
 const counted = new Map<string, number>();
 
-/** Drafts are counted anew after so many pairs of sources: a number each. */
+// Above this number of source pairs all are counted again; each is a number.
 const mostCounted = 10_000;
 
 const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<number> => {

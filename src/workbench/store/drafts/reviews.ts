@@ -5,7 +5,7 @@ import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 
-/** Whether a reviewer may judge the draft as it is: nobody judges what they edited, or what they did not see. */
+// Whether a reviewer may judge the draft as it is: nobody judges what they edited, or what they did not see.
 const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {
   if (draft.closedAt !== null) return refused({ code: 'closed' });
   if (verdict !== 'comment' && draft.state !== 'review') return refused({ code: 'other-state', state: draft.state });

@@ -6,7 +6,7 @@ import type { Granted } from '../transact.ts';
 import { namesOf, personOf } from '../rows/draft-row.ts';
 import { keepSource } from './sources.ts';
 
-/** The cells of the source that is signed off, as the server works them out. */
+// The cells of the source that is signed off, as the server works them out.
 export interface Cells {
   readonly files: SourceFiles;
   /** The hash of the outcome of a cell now; undefined where there is no such cell. */

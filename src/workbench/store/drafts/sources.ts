@@ -9,19 +9,18 @@ type Db = Transaction<Tables>;
 /** The name of a text: SHA-256 in hex. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hash of each text of a source, by its place. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** What is remembered of the store, so that an edit reads only what it has not read yet: what is named by its hash never changes. */
+// What is remembered of the store, so that an edit reads only what it has not read yet: what is named by its hash never changes.
 interface Memory<Value> {
   readonly known: Map<string, Value>;
   readonly most: number;
 }
 
-/** The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way. */
+// The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way.
 const texts: Memory<string> = { known: new Map(), most: 4_000 };
 
-/** As many sources as 20 editors make in half a minute, of some 10 kB each. */
+// As many sources as 20 editors make in half a minute, of some 10 kB each.
 const sources: Memory<Hashes> = { known: new Map(), most: 600 };
 
 const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Value): void => {
@@ -31,7 +30,7 @@ const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Va
   if (known.size > most && oldest !== undefined) known.delete(oldest);
 };
 
-/** The texts that have these hashes, by hash; one that the store does not hold, or not any more, is missing. */
+// The texts that have these hashes, by hash; one that the store does not hold, or not any more, is missing.
 export const textsOf = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const hash of hashes) {
@@ -56,7 +55,7 @@ const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
   return row?.files;
 };
 
-/** The files of a source; undefined where the store does not hold it, or a text of it was taken away. */
+/** Returns the files of a source; undefined if the store does not have it or a text of it was removed. */
 export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
   const hashes = await hashesOf(db, id);
   if (!hashes) return undefined;
@@ -65,7 +64,7 @@ export const findSource = async (db: Db, id: string): Promise<SourceFiles | unde
   return Object.fromEntries(Object.entries(hashes).map(([place, hash]) => [place, found.get(hash) ?? '']));
 };
 
-/** Whether the store holds every text of a source now: what is remembered of it here may have been taken away since. */
+// Whether the store holds every text of a source now: what is cached here may have been removed since.
 export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
   const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
   const hashes = Object.values(row?.files ?? {});
@@ -81,7 +80,7 @@ export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
   return files;
 };
 
-/** The texts of files whose hashes are not among those that the store is known to hold, in one order everywhere: who waits, waits in one direction. */
+// The texts of files whose hashes are not among those that the store is known to hold, in one order everywhere: who waits, waits in one direction.
 const newBlobs = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
   [...new Map(Object.entries(files).map(([place, text]) => [hashes[place] ?? '', text]))]
     .filter(([hash]) => !kept.has(hash))
@@ -106,7 +105,7 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
     await db
       .insertInto('blob')
       .values(blobs)
-      // A text that was taken away and comes again is kept again: its source has to be whole.
+      // A removed text that comes again is stored again: its source has to be whole.
       .onConflict((conflict) =>
         conflict
           .column('hash')

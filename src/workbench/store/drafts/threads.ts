@@ -7,7 +7,7 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-/** What stands for the draft as a whole in a column that is never null. */
+// Means the whole draft, in a column that is never null.
 const wholeDraft = '';
 
 const threadsOf = async (db: Db, draftId: string): Promise<readonly Thread[]> => {

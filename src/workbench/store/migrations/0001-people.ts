@@ -1,4 +1,3 @@
-/** People, their roles and sessions, settings, freeze windows, and the log of all deeds. */
 export const people = `
 -- JSON that is kept to the letter, names in their order, and that jsonb could hold too: no zero character, no half of a pair.
 create domain json_text as json check (value is null or value::jsonb is not null);

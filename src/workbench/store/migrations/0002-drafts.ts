@@ -1,4 +1,3 @@
-/** Sources, drafts with their edits, and what people say about them. */
 export const drafts = `
 create table blob (
   hash text primary key,

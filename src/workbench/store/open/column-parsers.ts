@@ -1,8 +1,7 @@
-/** The types of columns that the two drivers would otherwise read differently, by their numbers in the catalogue of PostgreSQL. */
+// The types of columns that the two drivers would otherwise read differently, by their numbers in the catalogue of PostgreSQL.
 const bigint = 20;
 const timestamptz = 1184;
 
-/** Text of the database to a value. */
 type Parser = (text: string) => unknown;
 
 const wholeNumber: Parser = (text) => {
@@ -11,8 +10,8 @@ const wholeNumber: Parser = (text) => {
   return value;
 };
 
-/** Milliseconds are all there is: every column of a time has three digits. */
+// Milliseconds are all there is: every column of a time has three digits.
 const utc: Parser = (text) => new Date(text).toISOString();
 
-/** How values arrive from either database: bigints as numbers, times as ISO 8601 in UTC, JSON parsed, all else as the drivers do alike. */
+// How values arrive from either database: bigints as numbers, times as ISO 8601 in UTC, JSON parsed, all else as the drivers do alike.
 export const columnParsers: Readonly<Record<number, Parser>> = { [bigint]: wholeNumber, [timestamptz]: utc };

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openDurably } from './open-durably.ts';
 
-/** The memory that creation takes is given back only by a process that ends: 760 MB against 300 MB. */
+// The memory that creation takes is given back only by a process that ends: 760 MB against 300 MB.
 const [, , folder = ''] = process.argv;
 
 const syncNames = (of: string): void => {

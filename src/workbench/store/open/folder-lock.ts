@@ -3,28 +3,24 @@ import { closeSync, futimesSync, linkSync, openSync, readFileSync, renameSync, r
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Who holds a folder. */
 export interface Holder {
   readonly token: string;
   readonly host: string;
   readonly pid: number;
 }
 
-/** A folder that is this process's own. */
 export interface FolderLock {
-  /** Whether the lock is still there and still our own. */
   readonly isOwn: () => boolean;
   readonly release: () => void;
 }
 
-/** How often the holder shows that it lives, and how long a holder of another machine must be silent before it counts as gone. */
+// How often the holder shows that it lives, and how long a holder of another machine must be silent before it counts as gone.
 const beatMilliseconds = 5_000;
 const silentMilliseconds = 60_000;
 
-/** The tokens of this process's own locks: it need not ask whether their process lives. */
+// The tokens of this process's own locks: it need not ask whether their process lives.
 const ownTokens = new Set<string>();
 
-/** How often a new lock is tried where others come in between. */
 const tries = 20;
 
 const lockFile = (folder: string): string => join(folder, 'lock.json');
@@ -43,7 +39,7 @@ const unlessMissing = <T>(read: () => T): T | undefined => {
   }
 };
 
-/** Whose lock a file is; undefined where it is not there. A file that says nothing belongs to a machine that nobody knows. */
+// Whose lock a file is; undefined where it is not there. A file that says nothing belongs to a machine that nobody knows.
 const holderOf = (file: string): Holder | undefined => {
   const text = unlessMissing(() => readFileSync(file, 'utf8'));
   if (text === undefined) return undefined;
@@ -69,7 +65,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 const beatOf = (file: string): number | undefined => unlessMissing(() => statSync(file).mtimeMs);
 
-/** Looks for a while whether the holder shows that it lives: only changes count, as the clocks of two machines differ. */
+// Looks for a while whether the holder shows that it lives: only changes count, as the clocks of two machines differ.
 const isSilent = async (file: string, milliseconds: number): Promise<boolean> => {
   const first = beatOf(file);
   const step = Math.min(1_000, milliseconds);
@@ -80,13 +76,12 @@ const isSilent = async (file: string, milliseconds: number): Promise<boolean> =>
   return true;
 };
 
-/** A process of this machine is looked for; one of another machine, or of a container whose first process is ours, can only be listened to. */
+// A process of this machine is looked for; one of another machine, or of a container whose first process is ours, can only be listened to.
 const isGone = async (file: string, { token, host, pid }: Holder, silence: number): Promise<boolean> => {
   if (ownTokens.has(token)) return false;
   return host === hostname() && pid !== process.pid ? !isAlive(pid) : isSilent(file, silence);
 };
 
-/** Moves a dead holder's lock away. Should another have come in the meantime, that one gets its lock back. */
 const takeAway = (file: string, judged: Holder, token: string): void => {
   const aside = `${file}.${token}`;
   unlessMissing(() => renameSync(file, aside));

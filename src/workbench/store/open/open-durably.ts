@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { columnParsers } from './column-parsers.ts';
 
-/** What the file layer of Emscripten gives to the function that flushes a file: `nfd` is Node's number of the open file. */
+// What the file layer of Emscripten gives to the function that flushes a file: `nfd` is Node's number of the open file.
 interface NodeStream {
   readonly nfd: number;
 }
@@ -34,7 +34,7 @@ const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
   return files;
 };
 
-/** The library starts with `-F`, which switches fsync off; and of the ways to flush the log only `fsync` reaches the file layer. */
+// The library starts with `-F`, which switches fsync off; and of the ways to flush the log only `fsync` reaches the file layer.
 const durableStart = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 /**

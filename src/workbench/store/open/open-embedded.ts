@@ -8,7 +8,6 @@ import { type DatabaseThread, startThread } from './start-thread.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 
-/** Why an embedded store was not opened, as a sentence for the operator. */
 export interface Unopened {
   readonly code: 'held' | 'damaged';
   readonly message: string;
@@ -16,7 +15,6 @@ export interface Unopened {
 
 const last = (text: string): string => text.trim().split('\n').slice(-5).join('\n');
 
-/** Creates the database in a process of its own, which gives its memory back. */
 const create = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = fileURLToPath(programFile('./create-database', import.meta.url));
@@ -27,7 +25,6 @@ const create = (folder: string): Promise<void> =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`))));
   });
 
-/** How often it is looked whether the folder is still our own, besides before each transaction. */
 const lookMilliseconds = 5_000;
 
 const lost = (): Error =>

@@ -3,14 +3,13 @@ import { auditChannel, presenceChannel } from '../log-follow.ts';
 import { database, type Store } from '../store.ts';
 import { columnParsers } from './column-parsers.ts';
 
-/** Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several workbenches. */
+// Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several workbenches.
 const mostConnections = 10;
 
-/** A statement of the workbench takes milliseconds; one that takes half a minute is stuck. */
+// A statement of the workbench takes milliseconds; one that takes half a minute is stuck.
 const statementMilliseconds = 30_000;
 const connectMilliseconds = 5_000;
 
-/** How long after a lost connection the log is followed again. */
 const againMilliseconds = 1_000;
 
 type TypeParser = (value: string) => unknown;
@@ -20,7 +19,7 @@ const parsers = {
     columnParsers[type] ?? (types.getTypeParser(type, format) as TypeParser),
 };
 
-/** Follows the log on a connection of its own, and again after each loss of it: then what was missed is told too. */
+// Follows the log on its own connection, and again after each loss of it, without missing rows.
 const followLog = (address: string, db: Store['db'], onRow: (id: number) => void, onPresence: (draft: string) => void): (() => void) => {
   let client: Client | undefined;
   let stopped = false;

@@ -2,15 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { programFile } from '../program-file.ts';
 import type { Asked, Told, ToldError } from './thread-messages.ts';
 
-/** What a question brought. */
 type Answer = Extract<Told, { readonly kind: 'answer' }>;
 
-/** The thread that holds an open database. */
 export interface DatabaseThread {
   /** Rejects with an error that bears SQLSTATE as `code`, or `STORE_CLOSED` where the thread has ended. */
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly hasEnded: () => boolean;
-  /** Ends it as a shutdown does, which writes to the folder. */
   readonly close: () => Promise<void>;
   /** Ends it without a further write. */
   readonly kill: () => void;
@@ -26,7 +23,7 @@ const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Er
 const ended = (why: string): Error => Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
 
 /**
- * Opens the database of a folder in a thread of its own, so that nothing it does holds a request up. `onRow` hears the number of the log's
+ * Opens the database of a folder in its own thread, so that it delays no request. `onRow` hears the number of the log's
  * newest row after each commit. Rejects where the folder cannot be opened.
  */
 export const startThread = (folder: string, onRow: (id: number) => void): Promise<DatabaseThread> =>

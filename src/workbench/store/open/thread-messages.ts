@@ -1,11 +1,10 @@
-/** What the main thread asks of the thread that holds the database. */
 export interface Asked {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** An error of the database, as far as anybody reads it; an error's own class is lost between threads. */
+// An error of the database, as far as anybody reads it; an error's own class is lost between threads.
 export interface ToldError {
   readonly message: string;
   readonly code?: string | undefined;
@@ -13,7 +12,7 @@ export interface ToldError {
   readonly detail?: string | undefined;
 }
 
-/** What the thread answers: that it is ready, that it could not open the folder, an answer, or the number of the log's newest row. */
+// What the thread answers: that it is ready, that it could not open the folder, an answer, or the number of the log's newest row.
 export type Told =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly error: ToldError }
@@ -21,7 +20,6 @@ export type Told =
   | { readonly kind: 'refused'; readonly id: number; readonly error: ToldError }
   | { readonly kind: 'row'; readonly id: number };
 
-/** An error that can be sent to the other thread. */
 export const serializeError = (error: unknown): ToldError => {
   const { message, code, constraint, detail } = error as ToldError;
   return { message, code, constraint, detail };

@@ -23,11 +23,11 @@ const freezeOf = ({ id, fromAt, untilAt, reason, at, by, name }: WindowRow): Fre
   at,
 });
 
-/** The windows in which nothing is published, without those that are over or were lifted, by their beginning. */
+/** Returns the freezes that are not over, sorted by their start. */
 export const freezes = async (granted: Granted<'enter'>): Promise<Outcome<readonly Freeze[]>> =>
   done((await windows(granted).execute()).map(freezeOf));
 
-/** The window that holds at a moment (ISO 8601), else now; undefined where something may be published then. */
+// The window that holds at a moment (ISO 8601), else now; undefined where something may be published then.
 export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<Freeze | undefined> => {
   const moment = at === undefined ? sql<string>`clock_timestamp()` : sql<string>`${at}::timestamptz`;
   const row = await windows(granted).where('fromAt', '<=', moment).where('untilAt', '>', moment).executeTakeFirst();

@@ -5,7 +5,7 @@ import { type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 import { isLastAdministrator, replaceRoles } from './roles.ts';
 
-/** Somebody as the sign-in provider names them; issuer and subject together are the identity, the rest is shown. */
+// Somebody as the sign-in provider names them; issuer and subject together are the identity, the rest is shown.
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

@@ -4,12 +4,12 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 
-/** Changes of roles come one after the other: of two administrators who remove each other at the same moment, one stays. */
+// Changes of roles come one after the other: of two administrators who remove each other at the same moment, one stays.
 const inTurn = async ({ db }: Granted<'administer'>): Promise<void> => {
   await sql`lock table role_of in share row exclusive mode`.execute(db);
 };
 
-/** Whether nobody but this person could administer. Changes of roles wait until the transaction ends. */
+// Whether nobody but this person could administer. Changes of roles wait until the transaction ends.
 export const isLastAdministrator = async (granted: Granted<'administer'>, id: string): Promise<boolean> => {
   await inTurn(granted);
   const administrators = await granted.db

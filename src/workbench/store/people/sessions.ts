@@ -5,11 +5,11 @@ import type { Granted } from '../transact.ts';
 import { type Identity, knowPerson } from './persons.ts';
 import { newToken, secondsFromNow, tokenHash } from './tokens.ts';
 
-/** A session ends after so long without a request, and after a day in any case. */
+// A session ends after so long without a request, and after a day in any case.
 const idleHours = 8;
 const longestHours = 24;
 
-/** An idle time is written again after so many seconds, so that not every request writes. */
+// The idle time is written again after this time, so that not every request writes.
 const extendSeconds = 60;
 
 /** A session as a request finds it. */
@@ -28,7 +28,6 @@ export interface Session {
   readonly roles: readonly Role[];
   /** When it ends without a further request. */
   readonly idleUntil: string;
-  /** When it ends in any case. */
   readonly endsAt: string;
 }
 
@@ -84,7 +83,7 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
 };
 
-/** Today's roles of whose session it is, which is not used by that: a page that only listens does not keep itself signed in. Refuses with `signed-out`. */
+/** Returns the current roles of a session without extending it: a page that only listens does not stay signed in. Refuses with `signed-out`. */
 export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
   const rows = await db
     .selectFrom('session')

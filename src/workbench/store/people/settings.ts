@@ -5,7 +5,7 @@ import { done, type Outcome } from '../outcome.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 
-/** What holds until an administrator says otherwise: four eyes, and a small team where the approver also publishes. */
+// What holds until an administrator says otherwise: four eyes, and a small team where the approver also publishes.
 const defaults: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
 
 /** The settings of the workbench. */

@@ -3,15 +3,12 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { secondsFromNow, tokenHash } from './tokens.ts';
 
-/** Somebody who types a password and a code needs a few minutes; what is older was forgotten in another tab. */
+// Somebody who types a password and a code needs a few minutes; what is older was forgotten in another tab.
 const minutes = 10;
 
-/** What the server keeps while somebody is away at the provider. */
 export interface SignIn {
-  /** The proof that the one who comes back is the one who left (PKCE). */
   readonly verifier: string;
   readonly nonce: string;
-  /** A path of our own. */
   readonly returnTo: string;
 }
 

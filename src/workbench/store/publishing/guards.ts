@@ -6,16 +6,15 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-/** Somebody who wants a draft to go live, as they saw it. */
+// Somebody who wants a draft to go live, as they saw it.
 export interface Wish {
-  /** The source that they saw. */
   readonly source: string;
   readonly publisher: string;
   /** When it goes live, in ISO 8601; absent: now. */
   readonly at?: string;
 }
 
-/** Refuses where approvals are missing or were for another source, and where the only approver is the publisher although the settings forbid it. */
+// Refuses where approvals are missing or were for another source, and where the only approver is the publisher although the settings forbid it.
 const approved = async (granted: Granted<'enter'>, draft: DraftRow, publisher: string): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;

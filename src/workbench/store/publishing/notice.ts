@@ -6,10 +6,10 @@ import type { Granted } from '../transact.ts';
 import { isId } from '../rows/draft-row.ts';
 import { failOutdated } from './schedules.ts';
 
-/** The row of the settings that remembers up to which number of the chain all was told; no person changes it. */
+// The setting with the last publication that was announced; no user changes it.
 const name = 'chainSeen';
 
-/** Whether nobody on this store told of a number yet, which only one of several servers is answered; of the first one ever nobody is told. */
+// Whether nobody on this store told of a number yet, which only one of several servers is answered; of the first one ever nobody is told.
 const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boolean> => {
   const first = await db
     .insertInto('setting')

@@ -37,7 +37,7 @@ export const readPublication = async ({ db }: Granted<'see'>, id: string): Promi
   return row ? stored(db, row) : refused({ code: 'unknown' });
 };
 
-/** The answer that the same request was given before; undefined for a new one. Refuses an id that another request has. */
+// The answer that the same request was given before; undefined for a new one. Refuses an id that another request has.
 const answered = async (db: Db, id: string, draftId: string | null): Promise<Outcome<StoredPublication> | undefined> => {
   const row = await rowOf(db, id);
   if (!row) return undefined;
@@ -49,7 +49,7 @@ const inTheWay = async (db: Db, row: ScheduleRow): Promise<Outcome<never>> => {
   return schedule ? refused({ code: 'scheduled', schedule: { ...schedule, failure: null } }) : refused({ code: 'unknown' });
 };
 
-/** Moves a draft on its way out; a schedule in its way must be meant, and ends with it. */
+// Moves a draft on its way out; a schedule in its way must be meant, and ends with it.
 const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInstead: boolean): Promise<Outcome<DraftRow>> => {
   const schedule = await waitingSchedule(db, draft.id);
   if (schedule && !isInstead) return inTheWay(db, schedule);

@@ -8,12 +8,11 @@ import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 
-/** How long a publisher may take before another one looks after its publication; it renews this while it works. */
+// How long a publisher may take before another one looks after its publication; it renews this while it works.
 const leaseSeconds = 60;
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-/** What of a refusal belongs to a stored failure. */
 const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
 /**
@@ -53,7 +52,7 @@ export const askScheduled = async (
   return done(row);
 };
 
-/** A publication that a server has seized; `isLost` where another one had it and has not been heard of for a minute. */
+// A publication that a server has seized; `isLost` where another one had it and has not been heard of for a minute.
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
 /** Seizes the oldest publication that is asked for, or whose publisher was lost; undefined where there is none. */
@@ -99,7 +98,6 @@ export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: str
 export const openPublications = async ({ db }: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
   done(await db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']).orderBy('at').execute());
 
-/** The entry of the chain that a publication made. */
 export interface Entry {
   readonly number: number;
   readonly release: string;

@@ -6,19 +6,15 @@ import { failSchedule, type ScheduleRow, storedSchedules, type StoredSchedule, w
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 
-/** The one zone in which moments are chosen. */
 const zone = 'America/Los_Angeles';
 
-/** How long one server may take from seizing a due schedule to asking for its publication. */
 const leaseSeconds = 60;
 
-/** A schedule that nothing was running for is not published later than this: nobody would expect it any more. */
+// A schedule that nothing was running for is not published later than this: nobody would expect it any more.
 const mostLateMinutes = 15;
 
-/** A moment that a publisher chose. */
 export interface NewSchedule {
   readonly source: string;
-  /** What the clock in Los Angeles shows then. */
   readonly wall: string;
   /** What `wall` means, in ISO 8601. */
   readonly at: string;
@@ -65,7 +61,7 @@ export const unscheduleDraft = async ({ db, note }: Granted<'publish'>, draftId:
   return done(true);
 };
 
-/** A schedule whose moment has come: seized for a minute by one server, or failed as it is too late for it. */
+// A schedule whose moment has come: seized for a minute by one server, or failed as it is too late for it.
 export interface Due {
   readonly schedule: ScheduleRow;
   readonly isTooLate: boolean;
@@ -108,7 +104,7 @@ export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise
   return done({ schedule: seized, isTooLate });
 };
 
-/** Ends every waiting schedule whose draft is not based on what is live now; answers their drafts. To be called after each publication. */
+// Ends every waiting schedule whose draft is not based on what is live now; answers their drafts. To be called after each publication.
 export const failOutdated = async (granted: Granted<'operate'>, live: Live): Promise<Outcome<readonly string[]>> => {
   const rows = await granted.db
     .selectFrom('schedule')

@@ -10,17 +10,14 @@ type Db = Transaction<Tables>;
 /** A row of the table of drafts. */
 export type DraftRow = Selectable<DraftTable>;
 
-/** The states in which a draft takes edits. */
 export const editable: readonly DraftState[] = ['open', 'review'];
 
-/** The states that end a draft. */
 const closed: readonly DraftState[] = ['published', 'discarded'];
 
-/** Lengths of the parts of a uuid. */
 const partLengths = [8, 4, 4, 4, 12];
 const digits = new Set('0123456789abcdef');
 
-/** Whether a text is a uuid as the database writes it; another one names nothing, and would be an error in a query. */
+// Whether a text is a uuid as the database writes it; another one names nothing, and would be an error in a query.
 export const isId = (text: string): boolean => {
   const parts = text.split('-');
   return (
@@ -29,7 +26,7 @@ export const isId = (text: string): boolean => {
   );
 };
 
-/** A draft, kept from other transactions until this one ends: requests of one draft wait for each other, those of two do not. */
+// A draft, kept from other transactions until this one ends: requests of one draft wait for each other, those of two do not.
 export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
   const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
@@ -41,13 +38,11 @@ export const draftNow = async (db: Db, id: string): Promise<Outcome<DraftRow>> =
   return row ? done(row) : refused({ code: 'unknown' });
 };
 
-/** A change of a draft's state, done by one statement that expects the state and, where the deed is about one, the source. */
 export interface Move {
   readonly from: readonly DraftState[];
   readonly to: DraftState;
-  /** The source that the asker saw. */
   readonly source?: string;
-  /** Why it goes back by itself; null forgets an older reason, absent leaves it. */
+  /** Why it goes back automatically; null forgets an older reason, absent leaves it. */
   readonly reason?: DraftRow['reason'];
 }
 
@@ -57,7 +52,7 @@ const whyNot = ({ state, source }: DraftRow, move: Move): Outcome<never> => {
   return refused({ code: 'other-source', source });
 };
 
-/** Moves a draft to another state; refuses where it is in none of the expected ones, or has another source. */
+// Moves a draft to another state; refuses where it is in none of the expected ones, or has another source.
 export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome<DraftRow>> => {
   if (!isId(id)) return refused({ code: 'unknown' });
   const { from, to, source, reason } = move;

@@ -11,7 +11,7 @@ export type PublicationRow = Selectable<PublicationTable>;
 /** A publication as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
 export type StoredPublication = Omit<Publication, 'failure'> & { readonly failure: Json };
 
-/** Publications as they are stored, with the names of those who asked for them. */
+// Publications as they are stored, with the names of those who asked for them.
 export const storedPublications = async (
   db: Transaction<Tables>,
   rows: readonly PublicationRow[],

@@ -8,13 +8,12 @@ import { moveDraft, namesOf, personOf } from './draft-row.ts';
 
 type Db = Transaction<Tables>;
 
-/** A row of the table of schedules. */
 export type ScheduleRow = Selectable<ScheduleTable>;
 
 /** A schedule as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
-/** Schedules as they are stored, with the names of those who made them. */
+// Schedules as they are stored, with the names of those who made them.
 export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Promise<readonly StoredSchedule[]> => {
   const names = await namesOf(
     db,
@@ -33,14 +32,14 @@ export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Pro
   }));
 };
 
-/** The schedule that a draft waits for, or that is just firing. */
+// The schedule that a draft waits for, or that is just firing.
 export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | undefined> =>
   db.selectFrom('schedule').selectAll().where('draftId', '=', draftId).where('state', 'in', ['waiting', 'firing']).executeTakeFirst();
 
 /** Why a schedule or a publication came to nothing: the code that publishing by hand would be refused with, and what belongs to it. */
 export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
 
-/** Ends the schedule of a draft as failed and puts the draft back in review, with the reason. Nothing happens to a draft without one. */
+// Ends the schedule of a draft as failed and puts the draft back in review, with the reason. Nothing happens to a draft without one.
 export const failSchedule = async ({ db, note }: Pick<Granted<'see'>, 'db' | 'note'>, draftId: string, failure: Failure): Promise<void> => {
   const row = await db
     .updateTable('schedule')

@@ -1,25 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A value as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 declare const isJsonText: unique symbol;
 
-/** JSON as text, made by `json`: what a column of JSON is written with, so that both drivers store the same. */
+// JSON as text, made by `json`: what a column of JSON is written with, so that both drivers store the same.
 export type JsonText = string & { readonly [isJsonText]: true };
 
-/** A value for a column of JSON. */
 export const json = (value: Json): JsonText => JSON.stringify(value) as JsonText;
 
-/** ISO 8601 in UTC with milliseconds; the database's clock where it is left out. */
+// ISO 8601 in UTC with milliseconds; the database's clock where it is left out.
 export type Time = ColumnType<string, string | undefined, string>;
-/** A time that has not come for every row. */
 export type TimeOrNull = ColumnType<string | null, string | null | undefined, string | null>;
-/** JSON, written by `json`. */
 export type JsonColumn = ColumnType<Json, JsonText, JsonText>;
-/** JSON that a row may lack. */
 export type JsonOrNull = ColumnType<Json, JsonText | null | undefined, JsonText | null>;
-/** A uuid; the database makes one where it is left out. */
+// A uuid; the database makes one where it is left out.
 export type Id = Generated<string>;
-/** A count of the type bigint, which begins at a default. */
 export type Count = ColumnType<number, number | undefined, number>;

@@ -1,17 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Count, Id, JsonOrNull, JsonText, Time, TimeOrNull } from './columns.ts';
 
-/** The states of a draft that are stored; approved, outdated, in conflict and lapsed are worked out. */
+// The states of a draft that are stored; approved, outdated, in conflict and lapsed are calculated.
 export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'published' | 'discarded';
 
-/** The table `blob`. */
 export interface BlobTable {
   readonly hash: string;
   /** Null where the operator took it away. */
   readonly text: string | null;
 }
 
-/** The table `source`. */
 export interface SourceTable {
   readonly id: string;
   /** Place to the hash of its text. */
@@ -19,25 +17,22 @@ export interface SourceTable {
   readonly madeAt: Time;
 }
 
-/** The table `draft`. */
 export interface DraftTable {
   readonly id: Id;
   readonly name: string;
   readonly note: ColumnType<string, string | undefined, string>;
   readonly baseSource: string;
-  /** The publication that the draft began at or was last merged onto. */
   readonly baseNumber: number;
   readonly source: string;
   readonly rev: Count;
   readonly state: ColumnType<DraftState, DraftState | undefined, DraftState>;
-  /** Why it went back to review by itself; null once it is submitted again. */
+  /** Why it went back to review automatically; null once it is submitted again. */
   readonly reason: JsonOrNull;
   readonly createdBy: string;
   readonly createdAt: Time;
   readonly closedAt: TimeOrNull;
 }
 
-/** The table `draft_edit`. */
 export interface DraftEditTable {
   readonly id: Generated<number>;
   readonly draftId: string;
@@ -51,11 +46,9 @@ export interface DraftEditTable {
   readonly at: Time;
   readonly clientId: string;
   readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file';
-  /** The operator took its values away. */
   readonly redacted: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
-/** The table `review`. */
 export interface ReviewTable {
   readonly id: Id;
   readonly draftId: string;
@@ -67,7 +60,6 @@ export interface ReviewTable {
   readonly withdrawnAt: TimeOrNull;
 }
 
-/** The table `thread`. */
 export interface ThreadTable {
   readonly id: Id;
   readonly draftId: string;
@@ -79,7 +71,6 @@ export interface ThreadTable {
   readonly resolvedAt: TimeOrNull;
 }
 
-/** The table `remark`. */
 export interface RemarkTable {
   readonly id: Id;
   readonly threadId: string;
@@ -88,7 +79,6 @@ export interface RemarkTable {
   readonly at: Time;
 }
 
-/** The table `sign_off`. */
 export interface SignOffTable {
   readonly id: Id;
   readonly item: string;
@@ -101,7 +91,6 @@ export interface SignOffTable {
   readonly at: Time;
 }
 
-/** The table `exchange`. */
 export interface ExchangeTable {
   readonly id: Id;
   readonly draftId: string;
@@ -114,7 +103,6 @@ export interface ExchangeTable {
   readonly takenAt: TimeOrNull;
 }
 
-/** The table `presence`. */
 export interface PresenceTable {
   readonly sessionHash: string;
   readonly draftId: string;

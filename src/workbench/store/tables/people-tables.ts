@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { Deed as AuditAction, Role } from '../../api/generated/api-shapes.ts';
 import type { Id, Json, JsonColumn, JsonText, Time, TimeOrNull } from './columns.ts';
 
-/** The table `person`. */
 export interface PersonTable {
   readonly id: Id;
   readonly issuer: string;
@@ -16,7 +15,6 @@ export interface PersonTable {
   readonly disabledAt: TimeOrNull;
 }
 
-/** The table `role_of`. */
 export interface RoleOfTable {
   readonly personId: string;
   readonly role: Role;
@@ -25,7 +23,6 @@ export interface RoleOfTable {
   readonly at: Time;
 }
 
-/** The table `session`. */
 export interface SessionTable {
   readonly tokenHash: string;
   readonly personId: string;
@@ -34,7 +31,6 @@ export interface SessionTable {
   readonly endsAt: string;
 }
 
-/** The table `sign_in`. */
 export interface SignInTable {
   readonly stateHash: string;
   readonly verifier: string;
@@ -43,7 +39,6 @@ export interface SignInTable {
   readonly expiresAt: string;
 }
 
-/** The table `setting`. */
 export interface SettingTable {
   readonly name: string;
   readonly value: JsonColumn;
@@ -51,7 +46,6 @@ export interface SettingTable {
   readonly at: Time;
 }
 
-/** The table `freeze_window`. */
 export interface FreezeWindowTable {
   readonly id: Id;
   readonly fromAt: string;
@@ -63,7 +57,6 @@ export interface FreezeWindowTable {
   readonly liftedAt: TimeOrNull;
 }
 
-/** The table `audit`. */
 export interface AuditTable {
   /** 1, 2, 3 without a gap. */
   readonly id: number;

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Count, Id, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 
-/** The table `schedule`. */
 export interface ScheduleTable {
   readonly id: Id;
   readonly draftId: string;
@@ -20,7 +19,6 @@ export interface ScheduleTable {
   readonly createdAt: Time;
 }
 
-/** The table `publication`. */
 export interface PublicationTable {
   /** The asker's choice; asked again with the same id, it is the same publication. */
   readonly id: string;

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import type { Store } from '../store.ts';
 import { exportStore } from './export-store.ts';
 
-/** A week back: who finds a mistake on Monday has the Friday before. */
+// A week back: who finds a mistake on Monday has the Friday before.
 const kept = 7;
 
-/** How often it is looked whether the night's export is due. */
 const lookMilliseconds = 10 * 60_000;
 
-/** The hour of the night, by the machine's clock. */
 const nightHour = 3;
 
 const suffix = '.jsonl.gz';

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type FirstLine, format, type LastLine, tableOrder } from './transfer-lines.ts';
 
-/** Rows that are read at a time: texts of sources are the largest, with some 10 kB each. */
+// Rows that are read at a time: texts of sources are the largest, with some 10 kB each.
 const batch = 200;
 
 const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
@@ -15,7 +15,7 @@ const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The rows of a table as the database writes them as JSON, so that a text of JSON inside stays as it is, to the letter. */
+// The rows of a table as the database writes them as JSON, so that a text of JSON inside stays as it is, to the letter.
 async function* rowsOf(db: Transaction<Tables>, table: string): AsyncGenerator<string> {
   await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one`.execute(db);
   for (let read = batch; read === batch;) {

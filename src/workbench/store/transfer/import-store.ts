@@ -11,15 +11,13 @@ import type { Tables } from '../tables/tables.ts';
 import { operate } from '../transact.ts';
 import { type FirstLine, format, readLine, type RowLine, tableOrder } from './transfer-lines.ts';
 
-/** Rows and characters that are written at a time. */
 const batch = { rows: 500, characters: 1_000_000 };
 
-/** Why a file was not imported, as a sentence for the operator; nothing has changed then. */
+// Why a file was not imported, as a sentence for the operator; nothing has changed then.
 export interface NotImported {
   readonly reason: string;
 }
 
-/** How many rows of each table were imported. */
 export interface Imported {
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -32,7 +30,7 @@ const tableWithRows = async (db: Transaction<Tables>): Promise<string | undefine
   return undefined;
 };
 
-/** Writes rows of one table with the same columns; those that an older file does not have take their defaults. */
+// Writes rows of one table with the same columns; those that an older file does not have take their defaults.
 const writeRows = async (db: Transaction<Tables>, rows: readonly RowLine[]): Promise<void> => {
   const [first] = rows;
   if (!first) return;
@@ -51,7 +49,6 @@ const problemOf = ({ format: made, steps }: FirstLine): string | undefined => {
   return unknown.length > 0 ? `It comes from a newer release of the workbench (${unknown.join(', ')}).` : undefined;
 };
 
-/** Writes all rows of the lines and answers their counts, or what is wrong with the file. */
 const writeAll = async (db: Transaction<Tables>, lines: AsyncIterable<string>): Promise<NotImported | Imported> => {
   const counts: Record<string, number> = {};
   let waiting: RowLine[] = [];
@@ -97,7 +94,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Writes what a file holds; a file or a row that cannot be read is told, a database that is away is thrown. */
+// Writes what a file holds; a file or a row that cannot be read is told, a database that is away is thrown.
 const writeFile = async (db: Transaction<Tables>, file: string): Promise<NotImported | Imported> => {
   try {
     return await writeAll(db, linesOf(file));
@@ -108,7 +105,6 @@ const writeFile = async (db: Transaction<Tables>, file: string): Promise<NotImpo
   }
 };
 
-/** Sequences go on where the imported numbers end. */
 const continueNumbers = (db: Transaction<Tables>) =>
   sql`select setval(pg_get_serial_sequence('draft_edit', 'id'), coalesce(max(id), 0) + 1, false) from draft_edit`.execute(db);
 

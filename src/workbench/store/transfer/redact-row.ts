@@ -8,10 +8,10 @@ import type { Granted } from '../transact.ts';
 
 type Operating = Pick<Granted<'operate'>, 'db'>;
 
-/** What stands in a row whose detail the operator took away; the trigger lets nothing else in. */
+// What stands in a row whose detail the operator took away; the trigger lets nothing else in.
 const redacted: Json = { redacted: true };
 
-/** A revision of a draft, as the log tells of it. */
+// A revision of a draft, as the log has it.
 interface Revision {
   readonly draft: string;
   readonly rev: number;
@@ -24,7 +24,7 @@ const fieldOf = (detail: Json, name: string): Json | undefined =>
     ? (detail as { readonly [field: string]: Json })[name]
     : undefined;
 
-/** The revision that a row of the log is about; undefined for a row about anything else. */
+// The revision that a row of the log is about; undefined for a row about anything else.
 const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | undefined> => {
   const row = await db.selectFrom('audit').select(['what', 'subject', 'detail']).where('id', '=', id).executeTakeFirst();
   const rev = row && fieldOf(row.detail, 'rev');
@@ -37,7 +37,7 @@ const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | und
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-/** Takes the values of a revision away, and every other value of the draft at the same places, which may be the same one before or after; answers the files. */
+// Takes the values of a revision away, and every other value of the draft at the same places, which may be the same one before or after; answers the files.
 const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<readonly string[]> => {
   const rows = await db.selectFrom('draftEdit').select(['id', 'rev', 'address']).where('draftId', '=', draft).execute();
   const own = rows.filter((row) => row.rev === rev && row.address.includes('#'));
@@ -48,14 +48,13 @@ const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<
   return [...new Set(own.map(({ address }) => placeOf(address)))];
 };
 
-/** The hashes of some files in some sources. */
 const hashesIn = async ({ db }: Operating, sources: readonly string[], places: readonly string[]): Promise<ReadonlySet<string>> => {
   if (sources.length === 0) return new Set();
   const rows = await db.selectFrom('source').select('files').where('id', 'in', sources).execute();
   return new Set(rows.flatMap(({ files }) => places.flatMap((place) => files[place] ?? [])));
 };
 
-/** The sources that somebody works with: what was published, what drafts began with, and what they hold unless they were discarded. */
+// The sources that somebody works with: what was published, what drafts began with, and what they hold unless they were discarded.
 const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   const drafts = await db.selectFrom('draft').select(['source', 'baseSource', 'state']).execute();
   const publications = await db.selectFrom('publication').select('source').execute();
@@ -63,7 +62,7 @@ const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   return [...new Set([...ofDrafts, ...publications.map(({ source }) => source)])];
 };
 
-/** Takes the texts of these files away that the draft had once, but for those that are in use. */
+// Removes the earlier texts of these files, except those in use.
 const takeTexts = async (granted: Operating, { sources }: Revision, places: readonly string[]): Promise<number> => {
   const [had, used] = [await hashesIn(granted, sources, places), await hashesIn(granted, await usedSources(granted), places)];
   const gone = [...had].filter((hash) => !used.has(hash));
@@ -71,10 +70,10 @@ const takeTexts = async (granted: Operating, { sources }: Revision, places: read
   return gone.length;
 };
 
-/** Where the detail of a row of the log names what somebody wrote beside a draft: a comment, a review, a sign-off. */
+// Where the detail of a row of the log names what somebody wrote beside a draft: a comment, a review, a sign-off.
 const writtenIn = { remark: 'remark', review: 'review', signOff: 'signOff' } as const;
 
-/** Takes away what somebody wrote in the deed that a row tells of; who, when and about what stays. Answers how many texts went. */
+// Removes the text of the action in a row; user, time and subject stay. Returns the number of removed texts.
 const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise<number> => {
   let taken = 0;
   for (const [name, table] of Object.entries(writtenIn)) {

@@ -1,7 +1,5 @@
-/** The version of the form of an exported file. */
 export const format = 1;
 
-/** Every table, by its name in the database, each after those that it refers to. */
 export const tableOrder = [
   'person',
   'role_of',
@@ -24,18 +22,18 @@ export const tableOrder = [
   'audit',
 ] as const;
 
-/** The first line of a file: its form, and the steps that its tables had taken. */
+// The first line of a file: its form, and the steps that its tables had taken.
 export interface FirstLine {
   readonly format: number;
   readonly steps: readonly string[];
 }
 
-/** The last line: how many rows of each table there are. A file without it was cut off. */
+// The last line: how many rows of each table there are. A file without it was cut off.
 export interface LastLine {
   readonly end: Readonly<Record<string, number>>;
 }
 
-/** A line between: the table and, as the text that it was, the row. */
+// A line between: the table and, as the text that it was, the row.
 export interface RowLine {
   readonly table: (typeof tableOrder)[number];
   readonly columns: readonly string[];
@@ -51,7 +49,7 @@ const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => 
   }
 };
 
-/** What one line of a file says; undefined where it is none. */
+// Returns the content of one line of a file; undefined if it is not valid.
 export const readLine = (line: string): FirstLine | LastLine | RowLine | undefined => {
   const value = parsed(line);
   if (value && 'format' in value) return value as unknown as FirstLine;
