@@ -6,7 +6,6 @@ import { isModifier, keyName } from '../kit/commands/key-names.ts';
 import { Keys } from '../kit/commands/keys.tsx';
 import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
 import { Check } from '../kit/fields.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
 import styles from './help-keys.module.css';
 import type { Place } from './places.ts';
 
@@ -81,7 +80,7 @@ interface KeyListProps {
 const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
   const { t } = useWords();
   return (
-    <dl className={joinClasses('pairs', styles.keys)}>
+    <dl className={styles.keys}>
       {rows.map(({ name, usual, does }) => (
         <div key={name}>
           <dt>{asked === name ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(name, usual)} />}</dt>
