@@ -31,13 +31,13 @@ test.each([
   show(
     <>
       <Button onClick={onClick}>Save</Button>
-      <Button notYet="Nothing changed" onClick={onClick}>
+      <Button notYet="Nothing typed yet" onClick={onClick}>
         Publish
       </Button>
     </>,
   );
   await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
-  const off = screen.getByRole('button', { name: 'Publish', description: 'Nothing changed' });
+  const off = screen.getByRole('button', { name: 'Publish', description: 'Nothing typed yet' });
   expect([document.activeElement, off.getAttribute('aria-disabled')]).toEqual([off, 'true']);
   expect(onClick).toHaveBeenCalledTimes(1);
 });
@@ -48,14 +48,14 @@ const Opener = ({ onSend }: { readonly onSend: () => void }) => {
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       {isOpen && (
-        <Dialog title="Name" onClose={() => setOpen(false)}>
+        <Dialog title="Pet" onClose={() => setOpen(false)}>
           <form
             onSubmit={(event) => {
               event.preventDefault();
               onSend();
             }}
           >
-            <input aria-label="Name" />
+            <input aria-label="Pet" />
             <DialogEnd onClose={() => setOpen(false)}>Send</DialogEnd>
           </form>
         </Dialog>
@@ -67,8 +67,8 @@ const Opener = ({ onSend }: { readonly onSend: () => void }) => {
 test('a dialog takes the focus, keeps the page behind it out of reach, and gives the focus back on Escape', async () => {
   show(<Opener onSend={() => undefined} />);
   await userEvent.keyboard('{Tab}{Enter}');
-  const dialog = screen.getByRole('dialog', { name: 'Name' });
-  expect([dialog.matches(':modal'), focused()]).toEqual([true, 'Name']);
+  const dialog = screen.getByRole('dialog', { name: 'Pet' });
+  expect([dialog.matches(':modal'), focused()]).toEqual([true, 'Pet']);
   await userEvent.keyboard('{Tab}{Tab}');
   expect(dialog.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -126,13 +126,13 @@ test('the button that adds opens its list; Escape closes the list and returns to
 
 const Search = ({ onEnter }: { readonly onEnter: () => void }) => {
   const [value, setValue] = useState('');
-  return <SearchBox label="Search items" {...{ value, onEnter }} onChange={setValue} />;
+  return <SearchBox label="Search fruit" {...{ value, onEnter }} onChange={setValue} />;
 };
 
 test('Enter in the search box takes the first match, Escape empties it', async () => {
   const onEnter = vi.fn<() => void>();
   show(<Search onEnter={onEnter} />);
-  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search items' });
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search fruit' });
   await userEvent.click(box);
   await userEvent.keyboard('card{Enter}');
   expect([box.value, onEnter.mock.calls.length]).toEqual(['card', 1]);
@@ -144,8 +144,8 @@ test('Space ticks a box and turns a switch; a select is the browser’s own', as
   show(
     <>
       <Check>Box</Check>
-      <Check kind="switch">Switch</Check>
-      <Choice label="Theme">
+      <Check kind="switch">Lamp</Check>
+      <Choice label="Paint">
         <option>Light</option>
         <option>Dark</option>
       </Choice>
@@ -153,8 +153,8 @@ test('Space ticks a box and turns a switch; a select is the browser’s own', as
   );
   await userEvent.keyboard('{Tab} {Tab} ');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Box' }).checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Switch' }).checked).toBe(true);
-  expect(screen.getByRole('combobox', { name: 'Theme' }).tagName).toBe('SELECT');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Lamp' }).checked).toBe(true);
+  expect(screen.getByRole('combobox', { name: 'Paint' }).tagName).toBe('SELECT');
 });
 
 const Teller = ({ undo }: { readonly undo: () => void }) => {
