@@ -11,7 +11,7 @@ import { standaloneValidators } from './standalone-validators.ts';
 
 interface Validators {
   readonly validatorOf: (kind: DocumentKind) => ValidateFunction;
-  readonly rolesMetIn: (validation: () => void) => readonly RoleUse[];
+  readonly collectRoles: (validation: () => void) => readonly RoleUse[];
 }
 
 /** The module as a browser gets it: bundled, minified, with its own record of roles. */
@@ -19,7 +19,7 @@ const asBuilt = async (): Promise<Validators> => {
   const module = standaloneValidators()
     .replace(`'./recorded-roles.ts'`, `'./src/config/check/files/recorded-roles.ts'`)
     .replace(`'../../schemas/schemas.ts'`, `'./src/config/schemas/schemas.ts'`);
-  const code = await bundled(`${module}\nexport { rolesMetIn } from './src/config/check/files/recorded-roles.ts';`);
+  const code = await bundled(`${module}\nexport { collectRoles } from './src/config/check/files/recorded-roles.ts';`);
   expect(code).not.toMatch(/\beval\(|\bFunction\(/);
   return new Script(`(() => { ${code}; return bundled; })()`).runInThisContext() as Validators;
 };
@@ -48,14 +48,14 @@ const mistaken = (value: unknown, next: () => number): unknown => {
 
 const said = (from: Validators, kind: DocumentKind, value: unknown): string => {
   const validate = from.validatorOf(kind);
-  const roles = from.rolesMetIn(() => void validate(value));
+  const roles = from.collectRoles(() => void validate(value));
   return JSON.stringify({ errors: validate.errors, roles });
 };
 
 const documents = readConfig('config', 'locales').filter(
   (one): one is ConfigDocument & { is: NonNullable<ConfigDocument['is']> } => one.is !== undefined,
 );
-const here: Validators = { validatorOf, rolesMetIn: collectRoles };
+const here: Validators = { validatorOf, collectRoles };
 let built = here;
 beforeAll(async () => {
   built = await asBuilt();
