@@ -59,7 +59,6 @@ const optimised = [
   '@xstate/react',
   '@tanstack/react-query',
   '@tanstack/react-virtual',
-  'react-aria-components',
   'json-logic-js',
   'scheduler',
   'dompurify',

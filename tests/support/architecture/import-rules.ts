@@ -86,7 +86,6 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   '@xstate/react': ['app'],
   '@tanstack/react-query': ['app', 'workbench/web'],
   '@tanstack/react-virtual': ['workbench/web'],
-  'react-aria-components': ['workbench/web'],
   xstate: ['machines', 'app', 'workbench/web'],
   'json-logic-js': ['rules'],
   ajv: ['config', 'workbench/server'],

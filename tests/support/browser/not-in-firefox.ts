@@ -14,8 +14,8 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
   'content-arrivals.test.ts': { 'R2.217 R9.14: a hash is scrolled to smoothly after 100 ms': media },
   'faults.test.ts': body,
   'first-paint.test.ts': {
-    'without JavaScript the sign-in screen stands there': 'the protocol cannot switch scripts off',
-    'release files are asked for once': 'the protocol tells of an answer from the cache as of a request',
+    'without JavaScript the sign-in screen is shown': 'the protocol cannot switch scripts off',
+    'release files are requested once': 'the protocol tells of an answer from the cache as of a request',
   },
   'gallery.test.ts': 'developers look at it in the browser of the tests',
   'gating-page.test.ts': media,

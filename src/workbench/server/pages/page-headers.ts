@@ -10,7 +10,7 @@ const transport = (origin: string): Readonly<Record<string, string>> =>
   origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};
 
 /**
- * The policy of the workbench's pages. The nonce is for the styles that React Aria and CodeMirror write while they run; `workbench-worker`
+ * The policy of the workbench's pages. The nonce is for the styles that CodeMirror writes while it runs; `workbench-worker`
  * turns the one fixed address of the worker into an address of a script.
  */
 const pagePolicy = (nonce: string): string =>
