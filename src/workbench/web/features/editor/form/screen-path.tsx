@@ -56,10 +56,7 @@ export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
   return (
     <section className="part" aria-label={t('editor.path.title')} data-panel>
       <h3 className="sec">{t('editor.path.title')}</h3>
-      <form
-        className="kept"
-        onSubmit={save}
-      >
+      <form className="kept" onSubmit={save}>
         <div className="pair">
           {languages.map((one) => (
             <TextField
