@@ -32,6 +32,11 @@ test.each([
     'find/b.tsx imports find/a.module.css from another folder',
   ],
   [
+    'a scoped name that no module has',
+    [sheet, component('styles.shown; styles.hidden'), { path: 'styles/page.css', text: '.page > .a_shown, .page > .a_gone {}' }],
+    'styles/page.css names .a_gone, which no module has',
+  ],
+  [
     'two modules with one file name',
     [sheet, component('styles.shown; styles.hidden'), { path: 'find/a.module.css', text: '' }],
     'kit/a.module.css and find/a.module.css share the name a.module.css',
@@ -41,7 +46,7 @@ test.each([
 });
 
 test('the workbench’s components and their CSS modules name the same classes', () => {
-  const paths = projectFiles(['src/workbench/web'], /\.(tsx?|module\.css)$/);
+  const paths = projectFiles(['src/workbench/web'], /\.(tsx?|css)$/);
   expect(paths.some((path) => path.endsWith('.module.css'))).toBe(true);
   expect(findStyleFaults(paths.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })))).toEqual([]);
 });

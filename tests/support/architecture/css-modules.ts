@@ -35,9 +35,24 @@ const usesIn = ({ path, text }: StyledFile): readonly Use[] =>
     isDynamic: text.includes(`${variable}[`),
   }));
 
+const scopedName = /\.([a-z][a-z0-9-]*)_([a-zA-Z][\w-]*)/g;
+
+/** Scoped names in another sheet, such as `.marks_note`, that no module gives. */
+const unknownScopedNames = (sheets: readonly StyledFile[], known: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] => {
+  const scoped = new Set(
+    [...known].flatMap(([path, names]) => [...names].map((name) => `${nameOf(path).replace('.module.css', '')}_${name}`)),
+  );
+  return sheets.flatMap(({ path, text }) =>
+    [...text.replace(comments, '').matchAll(scopedName)]
+      .map(([name]) => name.slice(1))
+      .filter((name) => !scoped.has(name))
+      .map((name) => `${path} names .${name}, which no module has`),
+  );
+};
+
 /**
  * The faults in how components use CSS modules. A file imports only modules from its own folder and names each class as
- * `styles.name`; every such class exists, every class of a module is used, and two modules never share a file name, because
+ * `styles.name`; every such class exists, every class of a module is used, a scoped name in another sheet exists, and two modules never share a file name, because
  * scoped names are made of the file name and the class.
  */
 export const findStyleFaults = (files: readonly StyledFile[]): readonly string[] => {
@@ -55,6 +70,10 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
       const named = new Set(used.get(path)?.flatMap(({ classes }) => classes));
       return [...names].filter((name) => !named.has(name)).map((name) => `nothing uses .${name} of ${path}`);
     }),
+    ...unknownScopedNames(
+      files.filter(({ path }) => path.endsWith('.css')),
+      known,
+    ),
     ...[...groupBy(modules, ({ path }) => nameOf(path))]
       .filter(([, same]) => same.length > 1)
       .map(([name, same]) => `${same.map(({ path }) => path).join(' and ')} share the name ${name}`),
