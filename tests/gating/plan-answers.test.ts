@@ -20,7 +20,7 @@ it('a cell notes where members of a further plan variant differ: no CalPERS memb
   });
   expect(cell('pharmacy/overTheCounter/orderOtc', 'default').further).toBeUndefined();
   expect(tableText(gatingTable(model, 'en', [], [model.byId.get('pharmacy/overTheCounter')!]))).toContain(
-    '  calpers, ppo, pos, ifp, fehb, default, noPlans, unchosen, signedOut: – · calpers: also egwp: as in that column',
+    '  calpers, ppo, pos, ifp, fehb, default, noPlans, unchosen, signedOut: – · calpers: also egwp: same as in that column',
   );
 });
 
@@ -64,7 +64,7 @@ it('two plans are compared by the rows that differ, field by field, with counts'
     one: 'link:egwpCounseling',
     other: 'link:medicareCounseling',
   });
-  expect(rows.find(({ id }) => id === 'coverage.forms.changeMyPlan')?.differences).toMatchObject([{ what: 'shown', one: 'nobody' }]);
+  expect(rows.find(({ id }) => id === 'coverage.forms.changeMyPlan')?.differences).toMatchObject([{ what: 'shown', one: 'no one' }]);
   expect(counts).toMatchObject({ rows: model.items.length, differ: rows.length });
   expect(rows.map(({ id }) => id)).not.toContain('billing/options/billingHistory');
   const premium = comparePlans(model, 'es', states, ['medicare', 'default']).rows.find(({ id }) => id === 'billing/options/billingHistory');
@@ -84,7 +84,7 @@ it('two sample members are compared exactly as their columns of the table differ
 
 it('every format explains that a column has the first plan variant that applies', () => {
   expect(tableText(table).startsWith(fileSentences('en')('table.intro'))).toBe(true);
-  expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everybody who sees it gets","egwp (first that applies)"')).toBe(true);
+  expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everyone who sees it gets","egwp (first that applies)"')).toBe(true);
 });
 
 it('of a rule with more cases than are listed the comparison names the rule: three of seven yes-or-no facts are 35 cases', () => {

@@ -77,17 +77,17 @@ test(
 
 test('a build empties no folder with publications, and continues none whose live source it rejects', async () => {
   const refused = await portal('build', '--out', dist);
-  expect([refused.exit, refused.said]).toEqual([1, expect.stringContaining('holds publications, up to #2, and a build would remove them')]);
+  expect([refused.exit, refused.said]).toEqual([1, expect.stringContaining('has publications up to #2, and a build would remove them')]);
   const bad = stubBuild();
   await publishRelease(bad, smallConfig('A', ['local']), { source: { 'config/a.json': '{}' } });
   const out = fresh();
   const { exit, said } = await portal('build', '--out', out, '--continue', bad);
   expect([exit, said]).toEqual([
     1,
-    expect.stringMatching(/^This code does not accept the source of publication #1; nothing was built\.\n\nconfig/),
+    expect.stringMatching(/^This version of the code rejects the source of publication #1; nothing was built\.\n\nconfig/),
   ]);
   expect(existsSync(out)).toBe(false);
   const untold = stubBuild();
   await publishRelease(untold, smallConfig('A', ['local']));
-  expect((await portal('build', '--out', out, '--continue', untold)).said).toMatch(/^What is live in .* has no source/);
+  expect((await portal('build', '--out', out, '--continue', untold)).said).toMatch(/^The live release in .* is older than stored sources/);
 });

@@ -40,7 +40,7 @@ const deadGate = '"when": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" 
 
 describe('portal publish', () => {
   test.each([
-    { mistake: 'a name that nobody declared', to: '"when": "isPosOrPop"', words: ['is no fact or rule', 'Write `isPosOrPpo`'] },
+    { mistake: 'a name that nobody declared', to: '"when": "isPosOrPop"', words: ['is not a known fact or rule', 'Use `isPosOrPpo`'] },
     { mistake: 'an item that no possible member can see', to: deadGate, words: ['dead-item', 'home/networkCare'] },
   ])('refuses $mistake with the problem, and the live release stays', async ({ to, words }) => {
     expect((await publishCopy()).code).toBe(0);
@@ -99,16 +99,14 @@ describe('publications and the files they were made from', () => {
       const moved = await publishCopy().catch((error: unknown) => (error as Error).message);
       expect(live()).toBe(theirs);
       expect(moved).toMatch(
-        /^These files were made from publication #1, and #2 is live in [^\n]*\. Published since:\n {2}#2 .* Sol {2}Ours is gone\n/,
+        /^These files are based on publication #1, but #2 is live in [^\n]*\. Published since then:\n {2}#2 .* Sol {2}Ours is gone\n/,
       );
       expect(moved).toMatch(
-        /\nNothing was changed both here and there\.\nTwo ways on:\n {2}portal merge --onto live .*\n {2}portal publish --base 2 [^\n]*$/,
+        /\nThere are no conflicts\.\nChoose one:\n {2}portal merge --onto live .*\n {2}portal publish --base 2 [^\n]*$/,
       );
 
       rmSync(join(folderOf(), 'base.json'));
-      await expect(publishCopy()).rejects.toThrow(
-        /^There is no .*base\.json, .*\n {2}#2 .* Sol .*\nTwo ways on:\n {2}portal checkout live/,
-      );
+      await expect(publishCopy()).rejects.toThrow(/base\.json does not exist, .*\n {2}#2 .* Sol .*\nChoose one:\n {2}portal checkout live/);
       expect(live()).toBe(theirs);
 
       expect((await run(checkout, { in: dist, to: folderOf() }, 'live')).text).toContain(`publication #2 (release ${theirs}) is in`);
@@ -116,7 +114,7 @@ describe('publications and the files they were made from', () => {
       expect((await run(checkout, { in: dist, to: folderOf() }, '#1')).code).toBe(0);
       copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
       await expect(run(checkout, { in: dist, to: folderOf() }, 'live')).rejects.toThrow(
-        /holds files that were never published[^\n]*\n {2}config\/screens\/home\.json$/,
+        /has files that were never published[^\n]*\n {2}config\/screens\/home\.json$/,
       );
       const { code } = await publishCopy({ base: '2' });
       expect([code, base().number, live() === theirs]).toEqual([0, 3, false]);
@@ -128,7 +126,7 @@ describe('publications and the files they were made from', () => {
     rmSync(join(dist, 'publications'), { recursive: true });
     writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
     writeFileSync(join(dist, 'releases/current.json'), pointerText(readRelease(dist, release)));
-    await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow('The source of publication #1 is not known');
+    await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow('The source of publication #1 was not stored');
     expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source untold$/);
     expect((await publishCopy({ base: '#1' })).code).toBe(0);
     expect(readPointer(dist)?.number).toBe(2);

@@ -78,7 +78,7 @@ describe('portal serve', () => {
       copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": "isPosOrPop"');
       const { out, code } = await serve(...folders).ended;
       expect(code).toBe(1);
-      expect(out).toContain('`isPosOrPop` is no fact or rule');
+      expect(out).toContain('`isPosOrPop` is not a known fact or rule');
     },
   );
 });

@@ -34,10 +34,12 @@ test('a page is on show once its code is there, and at once when it is opened ag
 });
 
 test('code that cannot be had is told by what surrounds the page, and asked for again at the next visit', async () => {
+  const answering = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new Error('no way')));
   const Page = lazyPage(load);
   const first = show(Page);
   await screen.findByText('It cannot be had');
+  answering.mockRestore();
   vi.spyOn(console, 'error').mockClear();
   first.unmount();
   show(Page);
