@@ -1,5 +1,3 @@
-// Block types with other texts than title and content. `underHeading` is a frame under the heading of its
-// screen.
 const unlikeOthers: Readonly<Record<string, readonly string[]>> = {
   invoice: ['title', 'content', 'label'],
   notice: ['content'],

@@ -35,7 +35,6 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Only these parts can have dated entries.
 const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [screens, menus, redirects];
 
 const withoutHidden = (value: unknown, day: string): unknown => {
@@ -58,9 +57,7 @@ const addBounds = (value: unknown, bounds: Set<string>): void => {
   for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
-/**
- * Returns, in order, the days on which something starts or has ended. Nothing changes between two of them.
- */
+/** Returns, in order, the days on which something starts or has ended. Nothing changes between two of them. */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
   for (const part of datedParts(config)) addBounds(part, bounds);

@@ -1,30 +1,21 @@
-/** Health checks of a host. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-/** The default path for reports of policy violations. */
 export const reportsPath = '/csp-reports';
 
 /** The path where password managers look for the page to change a password. */
 export const changePasswordPath = '/.well-known/change-password';
 
-/**
- * Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them; the others are not
- * found.
- */
+/** Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them; the others are not found. */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
 /** The service worker is at the root, so that its scope includes all pages. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/**
- * Returns true for paths that can only be files: a missing one is not found and never answered with the
- * portal's page.
- */
+/** Returns true for paths that can only be files: a missing one is not found and never answered with the portal's page. */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
-// Paths that hosts answer themselves (including folders that a web server may add), so screens cannot use
-// them.
+// Paths that hosts answer themselves (including folders that a web server may add), so screens cannot use them.
 export const isHostPath = (path: string): boolean =>
   isFilePath(path) ||
   healthPaths.includes(path) ||

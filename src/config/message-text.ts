@@ -1,6 +1,5 @@
 import type { Language } from './portal-config.ts';
 
-/** A message in both languages. */
 export type Says = Readonly<Record<Language, string>>;
 
 /** Values for the `{placeholders}` of a message, by name; one can itself be a message in both languages. */

@@ -47,10 +47,7 @@ export interface ConstraintShape {
 
 export type Paths = Readonly<Record<string, string>>;
 
-/**
- * A compiled configuration: `portal.json` of a release. `config.json` of an environment contains only that
- * environment.
- */
+/** A compiled configuration: `portal.json` of a release. `config.json` of an environment contains only that environment. */
 export interface PortalConfig {
   readonly format: 1;
   readonly environments: Readonly<Record<string, Environment>>;
@@ -66,7 +63,6 @@ export interface PortalConfig {
   readonly links: Readonly<Record<string, OutsideLink>>;
   readonly directory: Omit<DirectoryFile, '$schema'>;
   readonly pharmacies: Readonly<Record<string, PharmacyVendor>>;
-  /** Addresses of documents by name, with placeholders. */
   readonly documents: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, MemberList>>;
   /** Redirects from addresses of the legacy site to screens; the first match wins. */

@@ -1,10 +1,7 @@
 import { Answers, resize, hash3 } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
-/**
- * A condition over bits: 0 is never, 1 is always, any other number is a node. Equal conditions have equal
- * numbers.
- */
+/** A condition over bits: 0 is never, 1 is always, any other number is a node. Equal conditions have equal numbers. */
 export type Diagram = number;
 
 const [never, always] = [0, 1];
@@ -21,8 +18,8 @@ interface Nodes {
   readonly highs: Int32Array;
 }
 
-// Reduced ordered binary decision diagrams in one shared table. Every condition is stored once, so equal
-// conditions have equal numbers. Throws `TooLarge` when the nodes exceed the budget.
+// Reduced ordered binary decision diagrams in one shared table. Every condition is stored once, so equal conditions have equal numbers.
+// Throws `TooLarge` when the nodes exceed the budget.
 export class Diagrams {
   #budget: number;
   #count = 2;
@@ -66,8 +63,7 @@ export class Diagrams {
     return this.#highs[node] as Diagram;
   }
 
-  // For code that reads all nodes: each has a higher number than the two below it. The arrays are valid until
-  // the next node is created.
+  // For code that reads all nodes: each has a higher number than the two below it. The arrays are valid until the next node is created.
   get nodes(): Nodes {
     return { levels: this.#levels, lows: this.#lows, highs: this.#highs };
   }
@@ -90,7 +86,6 @@ export class Diagrams {
     return added;
   }
 
-  // If f then g, else h.
   ite(f: Diagram, g: Diagram, h: Diagram): Diagram {
     if (f === always) return g;
     if (f === never) return h;
@@ -163,7 +158,6 @@ export class Diagrams {
     return this.#answers.keep(f, g, { h: meeting, result: found ? 1 : 0 }) === 1;
   }
 
-  // True when f holds wherever g does.
   covers(f: Diagram, g: Diagram): boolean {
     if (f === always || g === never || f === g) return true;
     if (f === never || g === always) return false;

@@ -3,20 +3,17 @@ import type { Diagram, Diagrams } from './diagrams.ts';
 /** A conjunction of bits, from level to value. */
 export type BitCube = ReadonlyMap<number, boolean>;
 
-// Conjunctions that together hold where a condition does. They are built only on demand, because there may be
-// more than fit into memory.
+// Conjunctions that together hold where a condition does. They are built only on demand, because there may be more than fit into memory.
 export interface Cover {
   // Exact below 2^53.
   readonly count: number;
   readonly first: (most: number) => readonly BitCube[];
-  // The condition that at least one conjunction holds.
   readonly sum: Diagram;
 }
 
 const nothing: Cover = { count: 0, sum: 0, first: () => [] };
 const everything: Cover = { count: 1, sum: 1, first: (most) => (most > 0 ? [new Map()] : []) };
 
-// Adds the bit 0 to the cubes of the first cover and the bit 1 to those of the second; the third stays.
 const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover => ({
   count: covers.reduce((count, one) => count + one.count, 0),
   sum,
@@ -96,8 +93,7 @@ export const support = (diagrams: Diagrams, root: Diagram): readonly number[] =>
   return [...levels].sort((one, other) => one - other);
 };
 
-// Existential quantification: the condition that some values of these bits satisfy `root`. The cache lasts as
-// long as the returned function.
+// Existential quantification: the condition that some values of these bits satisfy `root`.
 export const without = (diagrams: Diagrams, levels: ReadonlySet<number>): ((root: Diagram) => Diagram) => {
   const known = new Map<Diagram, Diagram>();
   const visit = (node: Diagram): Diagram => {

@@ -5,7 +5,7 @@ export interface Entangled {
 
 /** Thrown when facts depend on each other in more ways than the budget of diagram nodes allows. */
 export class TooLarge extends Error {
-  /** The rule, constraint or item that is too large; undefined when only the whole configuration is. */
+  // The rule, constraint or item that is too large; undefined when only the whole configuration is.
   readonly about: Entangled | undefined;
 
   constructor(about?: Entangled) {

@@ -4,12 +4,10 @@ import { assumptionsOf } from '../explain/assumptions.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { MeaningChange } from './sides.ts';
 
-// The assumed constraints that a difference depends on.
 interface ChangeAssumptions {
-  // Ids of the assumed constraints without which the change would be described wrongly. `said` returns the
-  // members to whom the description applies.
+  // Ids of the assumed constraints without which the change would be described wrongly. `said` returns the members to whom the description
+  // applies.
   readonly behind: (change: MeaningChange, said: () => Diagram) => readonly string[];
-  // Changes that no member sees as long as these assumptions are right.
   readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
 }
 

@@ -9,8 +9,6 @@ import type { MeaningChange, Pair, Sides } from './sides.ts';
 const every = ({ diagrams }: World, { steps }: PortalItem, kinds: readonly Step['kind'][]): Diagram =>
   diagrams.all(steps.filter(({ kind }) => kinds.includes(kind)).map(({ holds }) => holds));
 
-// What a signed-in member gets when a screen is closed: home for members without plans, otherwise the message
-// of the screen.
 const closedParts = (world: World, item: PortalItem): readonly Part[] => {
   const reached = every(world, item, ['signedIn', 'signedOut', 'choice']);
   const withPlan = every(world, item, ['plans']);
@@ -24,7 +22,6 @@ const closedParts = (world: World, item: PortalItem): readonly Part[] => {
 export const closesAlike = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
   now.kind !== 'screen' || every(before.world, old, ['plans']) === every(after.world, now, ['plans']);
 
-// Reports members for whom a screen stays closed but who now get something different in its place.
 export const closedChanges = (
   { before, after, possible }: Sides,
   { before: old, after: now }: Omit<Pair, 'both'>,

@@ -16,11 +16,8 @@ export interface NamedState {
   readonly facts: Facts;
 }
 
-// Members who are possible in only one of the two configurations, and what they see differently from members
-// who are possible in both.
 export interface OneSided {
   readonly members: string;
-  // One of these members in words, if possible a sample member.
   readonly example: string;
   readonly plans: readonly PlanShare[];
   readonly samples: readonly string[];
@@ -30,9 +27,7 @@ export interface OneSided {
 export interface ConstraintChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  // The condition changed, or whether the constraint is stated, derived or assumed.
   readonly changed: readonly string[];
-  // Absent when no member becomes possible.
   readonly nowPossible?: OneSided;
   readonly nowImpossible?: OneSided;
 }

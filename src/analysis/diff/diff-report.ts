@@ -35,8 +35,6 @@ interface ChangeReport {
   // Absent in audit entries that an earlier version wrote.
   readonly plans?: readonly PlanShare[];
   readonly samples: readonly string[];
-  // Ids of the assumed constraints without which the change would not apply to all these members. Absent when
-  // it needs none.
   readonly assumes?: readonly string[];
 }
 
@@ -44,18 +42,12 @@ export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'oth
   readonly changes: readonly ChangeReport[];
   /** Members who are newly or no longer possible; absent when the constraints are the same. */
   readonly constraints?: ConstraintChanges;
-  /** Addresses that stop working; absent when there are none. */
   readonly lost?: MeaningDiff['lost'];
-  /**
-   * Items that look the same only as long as these assumed constraints are right; absent when there are none.
-   */
+  /** Items that look the same only as long as these assumed constraints are right; absent when there are none. */
   readonly assumed?: readonly { readonly item: string; readonly assumes: readonly string[] }[];
-  /** Names of all sample members that were passed in. */
   readonly samples: readonly string[];
 }
 
-// Rules of an item, on either side, with more cases than are listed. An unnamed gate is given by the item's
-// id; a setting has none.
 const longRulesOf = (models: MeaningDiff['models'], id: string): readonly string[] => {
   const found = models.flatMap((model) => {
     const item = model.byId.get(id);
@@ -73,10 +65,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
   const describe = describeMany(world);
   const assumptions = changeAssumptions(diff);
   const newer = after.world.possible;
-  /**
-   * For the newer side only its own constraints count. Both sides count for members who are possible only in
-   * the older one.
-   */
+  // For the newer side only its own constraints count. Both sides count for members who are possible only in the older one.
   const counted = (members: Diagram): Diagram => (world.diagrams.meets(members, newer) ? newer : world.possible);
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;

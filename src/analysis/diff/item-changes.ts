@@ -17,7 +17,6 @@ const languages: readonly Language[] = ['en', 'es'];
 // `linkChanges` reports these together: the target, its address, and what the data decide about it.
 const linkNames: readonly string[] = ['link', 'address', 'byData'];
 
-// Reported as changes of the entry's days, not as a change of every field.
 const dayNames = ['from', 'until'] as const;
 
 const isLinkSame = (old: PortalItem, now: PortalItem): boolean =>
@@ -28,7 +27,6 @@ const placeOf = ({ address, byData }: LinkPart): string => JSON.stringify([addre
 
 const noLink: LinkPart = { target: undefined, variant: undefined, members: 1, address: { en: undefined, es: undefined } };
 
-// Compares targets first, and addresses where the target is the same.
 const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair): readonly MeaningChange[] => {
   const sideOf = (model: PortalModel, item: PortalItem): readonly (LinkPart & Part)[] => {
     const parts = item.links.length === 0 ? [noLink] : linkParts(model, item);
@@ -57,7 +55,6 @@ const nothing: Field['choices'] = {
   es: [{ variant: undefined, value: undefined, members: 1 }],
 };
 
-// Styles are reported as JSON, as the configuration writes them.
 const asJson = (found: readonly Part[]): readonly Part[] =>
   found.map(({ value, members }) => ({
     value: value === undefined || /^[[{]|^(true|false|[\d.]+)$/.test(value) ? value : JSON.stringify(value),
@@ -93,7 +90,6 @@ const pastDueChanges = (sides: Sides, { after: now, both }: Pair, { was, is }: C
   }));
 };
 
-// Reported once when the change is the same in both languages.
 const lookChanges = (sides: Sides, { after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
   const isAlike = was.en === was.es && is.en === is.es;
   return (isAlike ? languages.slice(0, 1) : languages).flatMap((language) =>
@@ -127,11 +123,9 @@ const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
     return compared.name === 'pastDue' ? pastDueChanges(sides, pair, compared) : lookChanges(sides, pair, compared);
   });
 
-// Members to whom the block says that their premium is past due.
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
-// The text of the back link; undefined when no plan variant changes it.
 const wayBackWords = ({ portal }: PortalModel, language: Language, { source: { parent } }: PortalItem): unknown =>
   typeof parent === 'string' &&
   Object.entries(itemWords(portal, language, { screen: parent })).filter(([name]) => name === 'title' || name.endsWith('Title'));
@@ -143,7 +137,6 @@ const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem
       isSame(wayBackWords(before, language, old), wayBackWords(after, language, now)),
   );
 
-// True when no member, possible or not, could see a change in the item.
 export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>
   sides.sameVariants &&
   sides.sameAddresses &&

@@ -6,7 +6,6 @@ export interface LostAddress {
   readonly path: string;
   readonly language: Language;
   readonly screen: string;
-  // The screen still exists under another path.
   readonly isScreenKept: boolean;
 }
 
@@ -19,7 +18,6 @@ const addresses = ({ paths, screens }: PortalConfig, language: Language): Readon
   return new Map([...further, ...Object.entries(paths[language]).map(([key, path]) => [path, key] as const)]);
 };
 
-// An address that is lost in both languages is listed once.
 export const lostAddresses = (before: PortalConfig, after: PortalConfig): readonly LostAddress[] => {
   const known = new Set(languages.flatMap((language) => [...addresses(after, language).keys()]));
   const keys = new Set(after.screens.map(({ key }) => key));
@@ -32,7 +30,6 @@ export const lostAddresses = (before: PortalConfig, after: PortalConfig): readon
   return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
 };
 
-// From address to what it opens in each language: `en login`, `es login`.
 const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> => {
   const found = languages.flatMap((language) =>
     [...addresses(config, language)].map(([path, key]) => [path, `${language} ${key}`] as const),
@@ -40,8 +37,8 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
   return new Map([...groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
 };
 
-// Addresses that both configurations know but that open another screen in some language. A new language of an
-// address is reported with its screen instead.
+// Addresses that both configurations know but that open another screen in some language. A new language of an address is reported with its
+// screen instead.
 export const changedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {

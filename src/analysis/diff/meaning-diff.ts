@@ -12,25 +12,17 @@ import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
 export interface MeaningDiff {
-  // True when no possible member sees a difference.
   readonly isEmpty: boolean;
   readonly changes: readonly MeaningChange[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  // Values that are the same for all members: brand, settings, shell texts, where old addresses lead; and
-  // facts that are read from other data.
   readonly other: readonly PlainChange[];
-  // Addresses that stop working.
   readonly lost: readonly LostAddress[];
-  // Items whose entry was changed, added or removed without a visible difference.
   readonly unaffected: readonly string[];
-  // The changes if exactly these members could exist, whether they are possible or not.
   readonly changesAmong: (members: Diagram) => readonly MeaningChange[];
-  // The world of both configurations, needed to describe members.
   readonly world: World;
   readonly models: readonly [before: PortalModel, after: PortalModel];
 }
 
-// Parts of the configuration that are compared by what members see of them.
 const compared: readonly (keyof PortalConfig)[] = [
   ...(['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'documents', 'lists'] as const),
   ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
@@ -39,7 +31,6 @@ const compared: readonly (keyof PortalConfig)[] = [
 // Components whose texts have rows of their own.
 const toldComponents = { firstLogin: {}, leaving: {} };
 
-// Values that belong to no item and are the same for all members.
 const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
   brand: furtherBrand(config),
@@ -53,12 +44,10 @@ const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object 
   theme,
 });
 
-// Parts of the configuration that decide where a link leads or which phone number a text shows.
 const addresses: readonly (keyof PortalConfig)[] = [
   ...(['environments', 'brand', 'paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'] as const),
 ];
 
-// The entry without nested entries, which are items of their own.
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
@@ -154,10 +143,7 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
-/**
- * Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget`
- * diagram nodes.
- */
+/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
 export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
   const sides = sidesOf(before, after, budget);
   const all = pairsOf(sides);

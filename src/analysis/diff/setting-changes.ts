@@ -5,7 +5,6 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { MeaningChange, Sides } from './sides.ts';
 
-// Brand values that have no row in the gating table.
 export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
   const support = ['supportPhone', 'supportNote'];
   const own = variants.flatMap(({ name }) => support.map((field) => variantField(name, field)));
@@ -36,8 +35,6 @@ const written = (shape: FactShape, field: string): string | undefined => {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 };
 
-// Facts that both configurations declare but read from different data. Which members this affects depends on
-// their data.
 export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['facts']): readonly PlainChange[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = Object.hasOwn(after, name) ? after[name] : undefined;
@@ -61,7 +58,6 @@ const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly Por
 const standApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
   [one['area'], other['area']].sort().join() === 'main,side' || one['place'] !== other['place'];
 
-// Reports new orders of blocks, items and menu entries, for members who see two that changed places.
 export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
   const { diagrams } = after.world;
   const now = listsOf(after.items);

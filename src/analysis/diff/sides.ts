@@ -10,23 +10,19 @@ export interface Sides {
   readonly before: PortalModel;
   readonly after: PortalModel;
   readonly possible: Diagram;
-  // The plan variants are the same, in the same order.
   readonly sameVariants: boolean;
-  // Every named address, path and frame is the same.
   readonly sameAddresses: boolean;
 }
 
 export interface Pair {
   readonly before: PortalItem;
   readonly after: PortalItem;
-  // Members who see it on both sides.
   readonly both: Diagram;
 }
 
 export interface JointWorlds {
   readonly before: World;
   readonly after: World;
-  // Members who are possible in at least one of the two configurations.
   readonly possible: Diagram;
 }
 

@@ -1,6 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-// Undefined for a text or a number, which is shown as it is.
 const fieldsOf = (value: string | undefined): Fields | undefined => {
   if (value === undefined || !/^[[{]/.test(value)) return undefined;
   try {
@@ -10,7 +9,6 @@ const fieldsOf = (value: string | undefined): Fields | undefined => {
   }
 };
 
-// Lists the fields of an object (except an address) by name, and the elements of a list one after another.
 const inWords = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(inWords).join(', ');
@@ -19,7 +17,6 @@ const inWords = (value: unknown): string => {
     .join(', ');
 };
 
-// Undefined when the two do not differ.
 const unlike = (one: Fields, other: Fields): string | undefined => {
   const own = Object.entries(one).filter(([name, value]) => value !== '' && JSON.stringify(value) !== JSON.stringify(other[name]));
   if (own.length === 0) return undefined;

@@ -4,11 +4,9 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { type ConstraintDiagram, possibleStates } from '../model/world.ts';
 
 export interface Assumptions {
-  // Members who break no constraint, or only assumed ones.
   readonly certain: Diagram;
-  // Ids of the assumed constraints that a statement depends on, from the members for whom it is wrong: those
-  // whose removal alone would make it wrong. When two constraints both exclude such a member, the statement
-  // depends on neither.
+  // Ids of the assumed constraints that a statement depends on, from the members for whom it is wrong: those whose removal alone would make
+  // it wrong. When two constraints both exclude such a member, the statement depends on neither.
   readonly behind: (wrong: Diagram) => readonly string[];
 }
 
@@ -19,7 +17,6 @@ export const assumptionsOf = memoize(({ world, portal }: PortalModel): Assumptio
   const assumed = constraints.filter(({ id }) => isAssumed(id));
   const others = constraints.filter(({ id }) => !isAssumed(id));
   const certain = assumed.length === 0 ? possible : possibleStates(diagrams, valid, others);
-  /** Members whom only this assumption excludes. */
   const keptOut = memoize((one: ConstraintDiagram): Diagram => {
     const rest = assumed.filter((other) => other !== one);
     return diagrams.minus(possibleStates(diagrams, certain, rest), one.holds);

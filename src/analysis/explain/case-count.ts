@@ -8,8 +8,7 @@ import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { mostCases } from './describe-set.ts';
 
-// The number of paths to "always" in the diagram: seldom less than the number of cases that a description
-// needs.
+// The number of paths to "always" in the diagram: seldom less than the number of cases that a description needs.
 const waysIn = memoize(({ diagrams }: World) => {
   let ways = Float64Array.of(0, 1);
   let count = ways.length;
@@ -28,7 +27,6 @@ const waysIn = memoize(({ diagrams }: World) => {
   };
 });
 
-// 0 when all cases are listed.
 export const unlistedCases = (world: World, condition: Diagram): number => {
   const { diagrams, possible } = world;
   if (waysIn(world)(condition) <= mostCases) return 0;
@@ -41,10 +39,7 @@ const gatesOf = ({ steps, holds }: PortalItem): readonly (When | undefined)[] =>
   ...(holds ?? []).flatMap(gatesOf),
 ];
 
-/**
- * Returns the rules that decide about an item and have more cases than are listed. An unnamed gate is given
- * by the item's id.
- */
+/** Returns the rules that decide about an item and have more cases than are listed. An unnamed gate is given by the item's id. */
 export const longRules = ({ world, portal }: PortalModel, item: PortalItem): readonly string[] => {
   const named = new Set(gatesOf(item).flatMap(namesIn));
   const rules = [...named].filter((name) => Object.hasOwn(portal.config.rules, name));

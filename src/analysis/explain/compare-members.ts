@@ -9,15 +9,11 @@ import { describedFieldsOf } from '../model/content.ts';
 import { oneOf } from './describe-set.ts';
 import { smallestReason } from './why.ts';
 
-/** One difference between what two members get of an item. */
 export interface MemberDifference {
   readonly item: string;
   /** The field that differs; undefined when only one of the two members sees the item. */
   readonly field: string | undefined;
-  /**
-   * The value for each member, undefined when there is none. For visibility, `shown` for the member who sees
-   * the item.
-   */
+  /** The value for each member, undefined when there is none. For visibility, `shown` for the member who sees the item. */
   readonly values: readonly [string | undefined, string | undefined];
   /** The fewest facts, among those in which the two differ, that decide it. */
   readonly because: readonly Variable[];
@@ -27,7 +23,6 @@ interface Two {
   readonly world: World;
   readonly states: readonly [State, State];
   readonly differing: ReadonlySet<Variable>;
-  // The members who share all facts that both have.
   readonly alike: Diagram;
 }
 
@@ -41,14 +36,10 @@ const twoOf = (world: World, states: Two['states']): Two => {
   return { world, states, differing, alike };
 };
 
-// The fewest differing facts that put the first member into `members` and keep the second out.
 const deciding = ({ world, states: [state], differing, alike }: Two, members: Diagram): readonly Variable[] =>
   smallestReason(world, { state, known: (variable) => differing.has(variable) }, world.diagrams.minus(alike, members)) ?? [];
 
-/**
- * Returns how two members' versions of some items differ, in one language. Items that are the same are left
- * out.
- */
+/** Returns how two members' versions of some items differ, in one language. Items that are the same are left out. */
 export const memberDifferences = (
   model: PortalModel,
   { items, language }: { readonly items: readonly PortalItem[]; readonly language: Language },

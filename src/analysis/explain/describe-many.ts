@@ -17,8 +17,8 @@ const emptyDesk = (world: World): Desk => {
   return { world: { ...world, diagrams, possible: carried(world.possible) }, carried };
 };
 
-// Uses diagrams of its own: thousands of descriptions would fill those of the world with temporary nodes.
-// Only `holds` is written into the world's diagrams.
+// Uses diagrams of its own: thousands of descriptions would fill those of the world with temporary nodes. Only `holds` is written into the
+// world's diagrams.
 export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
   let desk = emptyDesk(world);
   return (members) => {

@@ -4,7 +4,6 @@ import { memoize } from '../../rules/memoize.ts';
 import type { World } from '../model/world.ts';
 import { valueRange, type Variable } from '../space/space.ts';
 
-// One case: for each fact, the numbers of the values that it may have.
 export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
 
 export interface Cases {
@@ -55,28 +54,25 @@ const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<numbe
 
 const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
 
-// Members of `least` must be covered; members outside `most` must not.
 interface Bounds {
   readonly least: Diagram;
   readonly most: Diagram;
 }
 
-// Removes each fact that the case does not need.
 const shortened = (world: World, cube: FactCube, { most }: Bounds): FactCube =>
   [...cube.keys()].reverse().reduce((kept, variable) => {
     const free = replaced(kept, variable, new Set(indexesOf(variable)));
     return world.diagrams.covers(most, cubeDiagram(world, free)) ? free : kept;
   }, cube);
 
-// Removes values that no member in the case has.
 const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => {
   const here = world.diagrams.and(least, cubeDiagram(world, cube));
   const isHad = (variable: Variable, index: number): boolean => world.diagrams.meets(here, oneOf(world, variable, new Set([index])));
   return new Map([...cube].map(([variable, indexes]) => [variable, new Set([...indexes].filter((index) => isHad(variable, index)))]));
 };
 
-// Chooses the wording with fewer values: those that members in the case have, or all but those that the
-// others have. A number uses only the former, because it is described as a range.
+// Chooses the wording with fewer values: those that members in the case have, or all but those that the others have. A number uses only the
+// former, because it is described as a range.
 const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
   const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
@@ -88,15 +84,13 @@ const named = (world: World, cube: FactCube, variable: Variable, { least, most }
   return replaced(cube, variable, new Set(isShorter && allowed.length < variable.size ? had : allowed));
 };
 
-// Makes a case as wide as the bounds allow, without values that no member in it could have. The second round
-// uses the values that the first one found.
+// Makes a case as wide as the bounds allow, without values that no member in it could have.
 const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
   const short = shortened(world, narrowed(world, cube, bounds), bounds);
   const round = (wide: FactCube): FactCube => [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);
   return round(round(short));
 };
 
-// Removes cases that the others cover, those with the most facts first.
 const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): readonly FactCube[] => {
   const { diagrams } = world;
   let kept = [...cubes];

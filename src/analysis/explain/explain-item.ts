@@ -22,18 +22,13 @@ export interface ChosenLink {
 export interface Explanation extends Why {
   readonly item: PortalItem;
   readonly verdict: 'shown' | 'hidden' | 'unknown';
-  // A possible state that agrees with the known facts.
   readonly state: State;
-  // Facts that are needed for a verdict.
   readonly missing: readonly Variable[];
-  // The first step that does not hold.
   readonly failing: Step | undefined;
   readonly link: ChosenLink | undefined;
   // After the change the member would have to choose a coverage first, so the item would still be hidden.
   readonly choosesFirst: boolean;
-  // Assumed constraints without which the verdict would not be certain, or another change could exist.
   readonly assumes: readonly string[];
-  // Constraints that the given facts break.
   readonly broken: readonly string[];
 }
 
@@ -62,14 +57,12 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
 
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
-// Reasons prefer the facts of the step that hides the item, or of the item's own gate when it is shown.
 const preferredFacts = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
   const deciding = failing ? [failing] : steps.filter((step) => step.at === id && isGate(step));
   return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
 };
 
-// Without assumed constraints: the members with the known facts who get another answer, or all who do when no
-// change leads to one.
+// Without assumed constraints: the members with the known facts who get another answer, or all who do when no change leads to one.
 const otherwise = ({ diagrams }: World, { given, isPossible }: Known, others: Diagram, change: Why['change']): Diagram => {
   if (!isPossible) return 0;
   return change ? diagrams.and(others, given) : others;
@@ -104,15 +97,12 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
 /** The members for whom a condition holds, among all possible members. */
 export interface Audience {
   readonly cases: Cases;
-  /** For each plan, whether all, some or none of its members are included. */
   readonly plans: readonly PlanShare[];
   /** Assumed constraints without which the cases or plans would differ. */
   readonly assumes: readonly string[];
 }
 
-/**
- * Describes the members for whom a condition holds: minimal cases, plans, and the assumptions they depend on.
- */
+/** Describes the members for whom a condition holds: minimal cases, plans, and the assumptions they depend on. */
 export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
   const { world } = model;
   const { diagrams, possible } = world;

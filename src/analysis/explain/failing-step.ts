@@ -13,7 +13,6 @@ const partsOf = (when: When): readonly When[] => {
   return operator === 'and' ? (operand as readonly When[]) : [when];
 };
 
-// The names, or the parts of an expression, that fail.
 const failingPart = ({ conditions, diagrams }: World, when: When, state: State): When => {
   const failing = partsOf(when).filter((part) => !holdsFor(diagrams, conditions.ofWhen(part), state));
   const names = failing.filter((part) => typeof part === 'string');
@@ -27,7 +26,6 @@ const firstFailing = (world: World, steps: readonly Step[], state: State): Step 
   return failing?.when === undefined ? failing : { ...failing, when: failingPart(world, failing.when, state) };
 };
 
-// Why a link leads nowhere: a gate of the target screen, or the fact that a list has entries.
 const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: string, state: State): { readonly when?: When } => {
   const [, scheme, name = ''] = /^(route|member):([^?#]+)/.exec(target) ?? [];
   const list = scheme === 'member' && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
@@ -38,7 +36,6 @@ const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: st
   return failing?.when === undefined ? {} : { when: failing.when };
 };
 
-// The link of an item is checked last.
 const linkStep = (model: PortalModel, { id, links }: PortalItem, state: State): readonly Step[] => {
   const chosen = links.find(({ members }) => holdsFor(model.world.diagrams, members, state));
   if (chosen?.value === undefined) return [];

@@ -9,7 +9,6 @@ class SearchMemory {
   #rounds = new Int32Array(1 << 12);
   #round = 0;
 
-  // Reserves two distances for each node.
   begin(nodes: number): void {
     this.#round += 1;
     if (nodes * 2 <= this.#rounds.length) return;
@@ -94,7 +93,6 @@ class Search {
     return bit === 1 ? this.#world.diagrams.high(node) : this.#world.diagrams.low(node);
   }
 
-  // The fact is already paid for, so its further bits are free.
   #staysChanged(level: number, next: Diagram, changed: boolean): boolean {
     const { diagrams, space } = this.#world;
     return changed && next > 1 && space.atLevel[diagrams.level(next)] === space.atLevel[level];
@@ -106,10 +104,7 @@ class Search {
   }
 }
 
-/**
- * Returns the cheapest state that satisfies `target`, starting from `from`; undefined when none can be
- * reached.
- */
+/** Returns the cheapest state that satisfies `target`, starting from `from`; undefined when none can be reached. */
 export const nearestState = (
   world: World,
   target: Diagram,

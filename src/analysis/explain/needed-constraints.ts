@@ -4,10 +4,7 @@ import { type ConstraintDiagram, possibleStates, type World } from '../model/wor
 const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] =>
   constraints.filter((other) => other !== one);
 
-/**
- * Returns a minimal subset of the candidates that excludes every member in `set`; undefined when even all
- * candidates together do not.
- */
+/** Returns a minimal subset of the candidates that excludes every member in `set`; undefined when even all candidates together do not. */
 export const neededConstraints = (world: World, set: Diagram, candidates: readonly ConstraintDiagram[]): readonly string[] | undefined => {
   const { diagrams, valid } = world;
   const members = diagrams.and(set, valid);
@@ -27,7 +24,6 @@ export const brokenConstraints = (world: World, set: Diagram): readonly string[]
   return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);
 };
 
-// A cheapest set that has a member of each of `sets`; undefined when one of them is empty.
 export const cheapestHittingSet = <Member>(
   sets: readonly ReadonlySet<Member>[],
   cost: (member: Member) => number,

@@ -5,13 +5,12 @@ import { factFrom } from '../model/world.ts';
 export type Share = 'all' | 'some' | 'none';
 
 export interface PlanShare {
-  // The first plan variant that applies. Or `default` (none applies), `noPlans`, `unchosen` (no coverage
-  // selected yet), `visitor` (signed out).
+  // The first plan variant that applies. Or `default` (none applies), `noPlans`, `unchosen` (no coverage selected yet), `visitor` (signed
+  // out).
   readonly plan: string;
   readonly share: Share;
 }
 
-// The groups do not overlap. Groups without possible members are left out.
 export const planGroups = ({ portal: { config }, world, firstVariants }: PortalModel, possible: Diagram) => {
   const { diagrams, conditions } = world;
   const signedIn = diagrams.and(possible, factFrom(config, world, 'session:isLoggedIn'));

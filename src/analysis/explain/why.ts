@@ -62,7 +62,6 @@ export const smallestReason = (
 
 /** What is known about a member: a state, and all members who match it. */
 export interface Known extends KnownState {
-  /** All states with these facts, possible or not. */
   readonly given: Diagram;
   /** Possible members with these facts. When there are none, all valid states with these facts. */
   readonly members: Diagram;
@@ -87,28 +86,22 @@ export const knownFacts = (world: World, facts: Facts): Known => {
 
 export interface Change {
   readonly state: State;
-  // Changes that the member or the session can make.
   readonly own: readonly Variable[];
-  // Changes that the portal makes on its own.
   readonly portal: readonly Variable[];
-  // Changes that the record would need.
   readonly record: readonly Variable[];
   // Facts that change too, because constraints connect them to the others.
   readonly also: readonly Variable[];
-  // The constraints that connect them.
   readonly tied: readonly string[];
 }
 
 export interface Why {
   // A smallest set of facts that decides by the rules alone; undefined when the rules do not decide.
   readonly reason: readonly Variable[] | undefined;
-  // Fewer facts of the condition that decide together with constraints.
   readonly shorter: { readonly facts: readonly Variable[]; readonly constraints: readonly string[] } | undefined;
   readonly change: Change | undefined;
 }
 
-// Fewer facts win. Among equally many, the session's facts are preferred, then the member's, then the
-// portal's.
+// Fewer facts win. Among equally many, the session's facts are preferred, then the member's, then the portal's.
 const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, portal: 1002, never: 1003 };
 
 const withNumber = (world: World, to: State, target: Diagram, [number, index]: readonly [Variable, number]): State | undefined => {
@@ -118,8 +111,8 @@ const withNumber = (world: World, to: State, target: Diagram, [number, index]: r
   return nearestState(world, target, { from, cost })?.state;
 };
 
-// Moves each changed number as near to its old value as possible. Facts that the portal decides may follow:
-// for a member without coverage, one coverage is nearer than two, although the portal then selects it.
+// Moves each changed number as near to its old value as possible. Facts that the portal decides may follow: for a member without coverage,
+// one coverage is nearer than two, although the portal then selects it.
 const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State =>
   changedFacts(world, from, to)
     .filter(({ shape }) => shape.type === 'integer')
@@ -133,7 +126,6 @@ const withNearNumbers = (world: World, from: State, to: State, target: Diagram):
       return near;
     }, to);
 
-// The constraints that the changed facts break as long as the others stay.
 const tiesOf = (world: World, from: State, to: State, changed: readonly Variable[]): readonly string[] => {
   const alone = Uint8Array.from(from);
   for (const variable of changed) setIndex(alone, variable, indexIn(to, variable));
@@ -169,7 +161,6 @@ const factsAsIn = (world: World, state: State, facts: readonly Variable[]): Diag
 interface Verdict {
   readonly condition: Diagram;
   readonly holds: boolean;
-  // Facts to prefer in the reason: those of the gate that decides.
   readonly first?: ReadonlySet<Variable>;
 }
 
@@ -179,8 +170,8 @@ interface Ways {
   readonly first: ReadonlySet<Variable> | undefined;
 }
 
-// A fact outside the condition is used only when the facts of the condition are unknown. It would not count
-// as a reason, even if it implies one.
+// A fact outside the condition is used only when the facts of the condition are unknown. It would not count as a reason, even if it implies
+// one.
 const shorterReason = (world: World, known: Known, { others, asked, first }: Ways, reason: Why['reason']): Why['shorter'] => {
   const { diagrams } = world;
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;

@@ -18,7 +18,6 @@ export interface Likeness {
   readonly but: readonly Variable[];
 }
 
-/** An example member. */
 export interface Witness {
   readonly state: State;
   /** Undefined when there are no realistic members to compare with. */
@@ -31,8 +30,7 @@ export interface Examined {
   readonly world: World;
 }
 
-// Weighs more than all other facts together, because most readers think of a signed-in member with a selected
-// coverage.
+// Weighs more than all other facts together, because most readers think of a signed-in member with a selected coverage.
 const sessionWeight = 1000;
 
 /** Turns sample members into examples, the plainest member first. */

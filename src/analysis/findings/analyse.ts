@@ -8,7 +8,6 @@ import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
 
-/** A finding that was accepted, with the reason. */
 export interface Waiver {
   readonly finding: string;
   readonly reason: string;
@@ -68,10 +67,7 @@ const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({
 const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found: ReadonlySet<string>): readonly AnalysisFinding[] =>
   world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
-/**
- * Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no
- * finding is a finding itself.
- */
+/** Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no finding is a finding itself. */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);

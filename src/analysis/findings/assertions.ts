@@ -14,7 +14,6 @@ import { daysText, type Timeframe, timeframesOf } from './days.ts';
 export interface Claim {
   /** Undefined: all members. */
   readonly who: When | undefined;
-  /** A column of the gating table. */
   readonly plan: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -34,20 +33,14 @@ interface Failure {
   readonly days: string | undefined;
 }
 
-/** The result of proving a claim for every possible member on every day. */
 export interface ClaimAnswer {
   /** The possible members that the claim is about; 0 when there are none, so the claim says nothing. */
   readonly members: Diagram;
-  /** The first part that makes the claim wrong. */
   readonly failure: Failure | undefined;
-  /** Assumed constraints that a true claim depends on. */
   readonly assumes: readonly string[];
 }
 
-/**
- * Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads
- * to.
- */
+/** Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads to. */
 export const hasPart = (model: PortalModel, part: string): boolean =>
   model.byId.has(part) ||
   model.items.some((item) => leadsTo(item, part) || (isAddressPattern(part) && ledToPattern(model, item, part) !== 0));
@@ -60,7 +53,6 @@ interface Place {
   readonly members: Diagram;
 }
 
-// Members whom the item's link leads to the part, by target or by matching address.
 const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
   const { diagrams } = model.world;
   if (item.source['recover'] === part) return 1;
@@ -68,7 +60,6 @@ const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
   return followed.length === 0 && isAddressPattern(part) ? ledToPattern(model, item, part) : diagrams.any(followed);
 };
 
-// The item itself, or the items that lead to the part.
 const placesOf = (model: PortalModel, part: string): readonly Place[] => {
   const own = model.byId.get(part);
   if (own) return [{ item: own, members: own.shown }];
@@ -78,7 +69,6 @@ const placesOf = (model: PortalModel, part: string): readonly Place[] => {
   });
 };
 
-// Members who can open the screen (any screen if undefined) within the allowed clicks minus `fewer`.
 const openedWithin = (model: PortalModel, { start, within }: Claim, screen: string | undefined, fewer = 0): Diagram => {
   const steps = reachFrom(model)(start);
   const clicks = within === undefined ? steps.length - 1 : within - fewer;
@@ -117,10 +107,7 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
 
 const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
-/**
- * Proves a claim for every possible member and all its days. If it is wrong, the answer says for whom and
- * when.
- */
+/** Proves a claim for every possible member and all its days. If it is wrong, the answer says for whom and when. */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = timeframesOf(model);
@@ -136,7 +123,6 @@ export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   return { members, failure: undefined, assumes: assumedBy(model, claim, asked) };
 };
 
-// The same model, with members who break only assumed constraints.
 const withoutAssumptions = memoize((model: PortalModel): PortalModel => ({
   ...model,
   world: { ...model.world, possible: assumptionsOf(model).certain },

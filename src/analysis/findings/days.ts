@@ -11,7 +11,6 @@ export interface Timeframe {
   readonly model: PortalModel;
 }
 
-// Periods in which nothing changes. Without dated entries, one period with the model itself.
 export const timeframesOf = memoize((whole: PortalModel): readonly Timeframe[] => {
   const { portal, world } = whole;
   const days = changeDays(portal.config);
@@ -46,13 +45,11 @@ const reached = (model: PortalModel): ReadonlySet<string> =>
 
 const about = (name: string) => ({ kind: 'item', name }) as const;
 
-// Items that would be visible if every entry were shown, but that no member sees on any day.
 const neverShown = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] =>
   whole.items
     .filter((item) => isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 
-// Screens that have incoming links on some days but none in these periods.
 const unreachable = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = reached(whole);
   const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
@@ -65,7 +62,6 @@ const unreachable = (whole: PortalModel, stretches: readonly Timeframe[], inspec
   });
 };
 
-// Screens that are empty for some member on some days, but not if every entry were shown.
 const emptyDays = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
   const always = new Set(screenFindings(whole, inspect).map((finding) => finding.about.name));
   const found = stretches.map((stretch) => ({ stretch, empty: screenFindings(stretch.model, inspect) }));
@@ -78,7 +74,6 @@ const emptyDays = (whole: PortalModel, stretches: readonly Timeframe[], inspect:
   });
 };
 
-// Checks each period between two changes separately.
 export const dayFindings = (whole: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   if (changeDays(whole.portal.config).length === 0) return [];
   const stretches = timeframesOf(whole);

@@ -27,9 +27,7 @@ type FindingCode =
   | 'empty-days'
   | 'stale-waiver';
 
-/**
- * What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item.
- */
+/** What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item. */
 export interface Subject {
   readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'place' | 'waiver';
   readonly name: string;
@@ -43,26 +41,21 @@ export interface AnalysisFinding {
   readonly code: FindingCode;
   readonly severity: 'error' | 'warning';
   readonly about: Subject;
-  /** The other rule, plan variant, target or language. */
   readonly other?: string;
   /**
    * Returns a possible member who shows the problem, if possible one of the given members; undefined while
    * the constraints contradict each other.
    */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
-  /** Assumed constraints that the finding depends on. */
   readonly assumes: readonly string[];
 }
 
-// A finding before its example and its assumptions are computed.
 export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;
   readonly other?: string;
-  // Members who must all be impossible for the finding to hold; absent when it does not depend on
-  // constraints.
+  // Members who must all be impossible for the finding to hold; absent when it does not depend on constraints.
   readonly nobody?: () => Diagram;
-  // Members to choose the example from.
   readonly example: () => Diagram;
 }
 

@@ -15,11 +15,9 @@ interface Part {
 
 interface Parts {
   readonly parts: readonly Part[];
-  // True when all parts must hold, false when one is enough.
   readonly isAll: boolean;
 }
 
-// Sample members for whom exactly one part fails (or holds, when one is enough).
 const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean): number => {
   let once = 0;
   let twice = 0;
@@ -44,7 +42,6 @@ const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonl
     return left !== 0;
   });
 
-// Later parts are removed first.
 const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): readonly Part[] => {
   const { diagrams } = world;
   const samples = sampled(world);
@@ -65,7 +62,6 @@ const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): reado
 
 const none: readonly never[] = [];
 
-// Outer expressions first. Builds no list in the common case of no result.
 const idleIn = (world: World, expression: Expression, among: Diagram): readonly Part[] => {
   const { operator, operand } = operationOf(expression);
   if (operator === '!') return idleIn(world, operand as Expression, among);
@@ -102,8 +98,8 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
     return idle.length > 0 ? [{ name, idle }] : [];
   });
 
-// Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant
-// stays: it protects against a wrong assumption.
+// Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant stays: it protects against a wrong
+// assumption.
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const { certain } = assumptionsOf(model);
@@ -128,8 +124,6 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
   return [...rules, ...gates];
 };
 
-// Facts of the data that no constraint ties to an account or a coverage, so that a signed-out visitor could
-// have them.
 export const looseFactFindings = ({ world, portal: { config } }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible, space, read } = world;
   const visitors = diagrams.minus(possible, factFrom(config, world, 'session:isLoggedIn'));

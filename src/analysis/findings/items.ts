@@ -24,8 +24,7 @@ export const placements = memoize((items: readonly PortalItem[]): readonly Place
   [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
 );
 
-// True when a possible member in `members`, but not in `except`, passes all steps. Tries sample members
-// before computing.
+// True when a possible member in `members`, but not in `except`, passes all steps. Tries sample members before computing.
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
 
 const passesIn = (world: World): Passes => {
@@ -52,7 +51,6 @@ interface Search {
   readonly inspect: Inspect;
 }
 
-// The gate must be implied in all places of the entry.
 const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
   const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
@@ -82,7 +80,6 @@ const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placem
   });
 };
 
-// The members who pass as many steps of an item as any possible member does.
 const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
   const { diagrams, possible } = world;
   let reached = possible;
@@ -94,8 +91,7 @@ const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram 
   return reached;
 };
 
-// A place is reported when no member sees the block there but some do elsewhere. The items in the block may
-// differ by place.
+// A place is reported when no member sees the block there but some do elsewhere. The items in the block may differ by place.
 const placeFindings = (
   { model, passes, inspect }: Search & { readonly model: PortalModel },
   { all }: Placements,

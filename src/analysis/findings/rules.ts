@@ -16,8 +16,7 @@ import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
-// The portal's code reads these facts without any rule. Facts of blocks and lists are collected from where
-// they stand.
+// The portal's code reads these facts without any rule. Facts of blocks and lists are collected from where they stand.
 const readByPortal: readonly PresenceSource[] = [
   'session:isLoggedIn',
   'session:isCoverageSelected',
@@ -34,8 +33,8 @@ const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<strin
   return new Set([...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) => factFromSource(facts, source)));
 };
 
-// Conditions that hold for the same possible members get the same number. A condition that sample members
-// already distinguish keeps its own.
+// Conditions that hold for the same possible members get the same number. A condition that sample members already distinguish keeps its
+// own.
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
   const firsts = new Map<number, Diagram>();
@@ -126,14 +125,12 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   );
 };
 
-// Members to whom a screen shows a block, or whom it forwards.
 const served = ({ world: { diagrams }, byId }: PortalModel, { key, blocks }: PlacedScreen, { links }: PortalItem): Diagram => {
   const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
   const forwarded = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
   return diagrams.any([...shown, ...forwarded]);
 };
 
-// Empty means: no block is shown and nothing forwards.
 export const screenFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = model.world;
   return model.portal.config.screens.flatMap((screen) => {

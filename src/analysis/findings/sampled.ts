@@ -6,11 +6,9 @@ import type { World } from '../model/world.ts';
 // Whether a condition holds for 32 possible members, one bit each.
 export type Sampled = (condition: Diagram) => number;
 
-// One seed for each group of 32 members.
 const seeds: readonly number[] = [0x2545f491, 0x2545f491 + 0x9e3779b1];
 
-// 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is
-// flipped.
+// 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is flipped.
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
   let chance = seed;
   const columns = new Int32Array(space.bits).map(() => {

@@ -46,8 +46,8 @@ const plainHost = (scheme: string, written: string): string => {
 const plainAddress = (written: string): string =>
   written.toLowerCase().replace(schemeAndHost, (_, scheme: string, host: string) => scheme + plainHost(scheme, host));
 
-// A pattern without a slash matches the host (`*.example.com` also matches `example.com`) and a port if it
-// names one. Patterns with a slash or another scheme (`tel:*`) match the whole address.
+// A pattern without a slash matches the host (`*.example.com` also matches `example.com`) and a port if it names one. Patterns with a slash
+// or another scheme (`tel:*`) match the whole address.
 const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string) => boolean) => {
   const asWritten = written.toLowerCase();
   const [wantedScheme = ''] = leadingScheme.exec(asWritten) ?? [];
@@ -71,7 +71,6 @@ const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string)
 
 const addressFields: readonly string[] = ['address', 'recoverAddress', 'frameAddress'];
 
-// Checks both languages, links and framed pages.
 export const ledToPattern = (model: PortalModel, item: PortalItem, pattern: string): Diagram => {
   const matches = matcher(pattern);
   const parts = fieldsOf(model, item)

@@ -9,17 +9,13 @@ import type { World } from './world.ts';
 
 type Addresses = Readonly<Record<Language, string | undefined>>;
 
-// Members whom one target leads to the same address, by language. `{placeholders}` for member data stay.
 export interface AddressPart {
-  // Undefined when no plan variant decides.
   readonly variant: string | undefined;
   readonly members: Diagram;
   readonly address: Addresses;
-  // Data without a fact that also decide the address, as JSON.
   readonly byData?: string;
 }
 
-// Values by plan variant, with `default` for the rest.
 export type VariantTable = Readonly<Record<string, string>>;
 
 export const variantParts = (world: World, table: VariantTable) => {
@@ -46,14 +42,12 @@ const withParameters = (address: string, parameters: readonly (readonly [name: s
   return query === '' ? address : `${place}${place.includes('?') ? '&' : '?'}${query}${anchor}`;
 };
 
-// Fills in the public host and the language. Placeholders for member data stay.
 const filled = (config: PortalConfig, written: string, language: Language): string =>
   written.replaceAll('{host}', membersEnvironment(config)?.publicDomain ?? '{host}').replaceAll('{lang}', language);
 
 const filledBoth = (config: PortalConfig, address: Addresses): Addresses =>
   inBoth((language) => address[language] && filled(config, address[language], language));
 
-// Uses the host of the language, and adds the language where the link asks for it.
 const outsideAddress = (config: PortalConfig, { href, lang }: OutsideLink, language: Language): string => {
   const { spanishHosts = [] } = membersEnvironment(config) ?? {};
   const named = filled(config, href, language);
@@ -75,7 +69,6 @@ const outsideParts = ({ portal: { config }, world }: PortalModel, name: string):
   }));
 };
 
-// The variable of the fact that is read from `from`.
 const factOf = ({ portal: { config }, world }: PortalModel, from: string): Variable | undefined => {
   const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
   return world.space.byName.get(name ?? '');
@@ -127,7 +120,6 @@ const routeParts = ({ portal: { config } }: PortalModel, rest: string): readonly
   });
 };
 
-// List entries link to an address of the configuration or to one of their own.
 const listParts = ({ portal: { config } }: PortalModel, name: string): readonly AddressPart[] => {
   const { href = '{address}', ...entries } = config.lists[name] ?? {};
   return forEverybody(() => href).map((part) => ({ ...part, byData: JSON.stringify(entries) }));

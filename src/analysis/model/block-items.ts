@@ -15,7 +15,6 @@ const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   return world.diagrams.all(Object.values(frame.query ?? {}).map((written) => leads.text(written)));
 };
 
-// A block needs its facts, its framed page, or the link to recover an account.
 const dataSteps = (build: Build, block: PlacedBlock, at: string): readonly Step[] => {
   const { config, world, leads } = build;
   const steps: readonly Step[] = [
@@ -54,7 +53,6 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
   });
 };
 
-// A card with items is shown when one of them is. A card without items is text.
 const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
   const id = `${holder.id}/${card.id}`;
   const steps = [...holder.steps, ...gateSteps(build.world, { kind: 'item', at: id, when: card.when })];

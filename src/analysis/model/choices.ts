@@ -4,13 +4,11 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from './world.ts';
 
 export interface Part {
-  // Undefined when these members get no value.
   readonly value: string | undefined;
   readonly members: Diagram;
 }
 
 export interface Choice extends Part {
-  // Undefined for the plain field.
   readonly variant: string | undefined;
 }
 

@@ -38,7 +38,6 @@ const alike = (found: readonly Choice[]): Field['choices'] => ({ en: found, es: 
 
 const plain = (value: string | undefined): readonly Choice[] => [{ variant: undefined, value, members: 1 }];
 
-// Replaces names of phone numbers by the numbers, which may differ by plan variant.
 const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly Choice[]): readonly Choice[] => {
   if (!found.some(({ value }) => value?.includes('hone}'))) return found;
   const phones = choices(world, { ...config.brand }, 'supportPhone');
@@ -53,7 +52,6 @@ const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly 
   });
 };
 
-// The entry's own text, else the menu text of the screen that joined the menu, else the screen's title.
 const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, language: Language): readonly Choice[] => {
   const own = itemWords(portal, language, words);
   let rest: Diagram = 1;
@@ -98,7 +96,6 @@ const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   ];
 };
 
-// The link to recover an account, and the framed page.
 const framesOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
   const { recover, frame: name } = source;
   const { config } = model.portal;
@@ -136,13 +133,11 @@ const pastDue = ({ world }: PortalModel, when: When | undefined): readonly Choic
 // These blocks always show the support phone: on the card, and when questions fail to load.
 const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
 
-// A plan variant may have its own number.
 const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalItem['source']): readonly Choice[] => {
   const name = withSupportPhone.includes(source['type']) ? 'supportPhone' : source['phone'];
   return name === 'phone' || name === 'supportPhone' ? choices(world, { ...config.brand }, name) : [];
 };
 
-// Names, conditions and nested entries are not content, and some fields are handled separately.
 const noLook: readonly string[] = [
   ...['id', 'key', 'wordsKey', 'order', 'items', 'guest', 'cards', 'blocks', 'menu', 'in', 'path', 'query'],
   ...['when', 'pastDueWhen', 'withoutPlans', 'whenClosed'],
@@ -152,7 +147,6 @@ const isNoLook = (name: string): boolean => noLook.includes(name) || /^([a-z][A-
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-// The back link to the parent screen, whoever may open that.
 const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
   const { portal, world } = model;
   const { parent } = source;
@@ -165,7 +159,6 @@ const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[]
   ];
 };
 
-// Fields that are the same in both languages.
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
   const span = itemPeriod(model, item);
@@ -202,8 +195,8 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
   return inDisplayOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
 };
 
-// All fields of an item, with the members who get each value and its plan variant. Tables, sign-offs,
-// explanations and differences read this one list. Cached by item.
+// All fields of an item, with the members who get each value and its plan variant. Tables, sign-offs, explanations and differences read
+// this one list. Cached by item.
 export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const kept = keptFields(model.portal);
   const found = kept.get(item) ?? foundFields(model, item);
@@ -216,7 +209,6 @@ const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 /** Returns the fields of an item that are described in words. */
 export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
 
-// All other fields of an item as one text, to detect changes.
 export const lookOf = (model: PortalModel, item: PortalItem): string =>
   JSON.stringify(
     fieldsOf(model, item)

@@ -3,15 +3,13 @@ export const wordNames: readonly string[] = ['title', 'label', 'linkText', 'cont
 // Targets only name a destination: members get the address.
 export const targetNames: readonly string[] = ['link', 'recover', 'frame'];
 
-// The described fields in display order. Other fields affect the look too, and are listed only when they
-// change.
+// The described fields in display order.
 export const fieldNames: readonly string[] = [
   ...wordNames,
   ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress'],
   ...['openInNewTab', 'faqMain', 'pastDue', 'icon', 'tone', 'from', 'until'],
 ];
 
-// Unknown names come last.
 export const inDisplayOrder = (names: Iterable<string>): readonly string[] => {
   const given = new Set(names);
   return [...fieldNames.filter((name) => given.has(name)), ...[...given].filter((name) => !fieldNames.includes(name)).sort()];

@@ -12,8 +12,8 @@ const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = [
   return [screen, ...(typeof parent === 'string' ? lineOf({ byId } as PortalModel, parent, [...below, key]) : [])];
 };
 
-// The parents of an item, itself included: the parts of its id and the screens above. An entry that a screen
-// added to a menu belongs to that screen.
+// The parents of an item, itself included: the parts of its id and the screens above. An entry that a screen added to a menu belongs to
+// that screen.
 const holders = (model: PortalModel, { id, words }: PortalItem): readonly PortalItem[] => {
   const parts = id.split('/');
   const screen = !('screen' in words) ? '' : parts[0] === 'menus' ? words.screen : (parts[0] ?? '');
@@ -21,9 +21,6 @@ const holders = (model: PortalModel, { id, words }: PortalItem): readonly Portal
   return [...lineOf(model, screen), ...named];
 };
 
-/**
- * Returns the days on which an item is shown: those that it shares with its block and the screens it is in or
- * below.
- */
+/** Returns the days on which an item is shown: those that it shares with its block and the screens it is in or below. */
 export const itemPeriod = (model: PortalModel, item: PortalItem): WrittenPeriod =>
   holders(model, item).map(ownPeriod).reduce<WrittenPeriod>(commonPeriod, {});

@@ -8,19 +8,14 @@ import type { Leads } from './links.ts';
 import type { Step } from './screen-gates.ts';
 import type { World } from './world.ts';
 
-// The rows of the gating table: screens, blocks and items, menus and entries, and the parts around every
-// screen (links to other sites, texts, settings, redirects).
 export type ItemKind = 'screen' | 'block' | 'item' | 'entry' | 'menu' | 'link' | 'text' | 'setting' | 'redirect';
 
-// Some members' link, and for which of them it leads somewhere.
 interface LinkChoice extends Choice {
   readonly leads: Diagram;
 }
 
 type Texts = Readonly<Record<string, unknown>>;
 
-// Where the texts of an item are stored: under a screen key (and item id), a menu, in the configuration
-// itself, or among the texts of components.
 type WordsAt =
   | { readonly screen: string; readonly item?: string }
   | { readonly menu: string; readonly entry: string }
@@ -29,16 +24,11 @@ type WordsAt =
 
 /** A part of the portal with its visibility, links and texts for all members. */
 export interface PortalItem {
-  /**
-   * For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`,
-   * `shell/social/youTube`.
-   */
+  /** For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`, `shell/social/youTube`. */
   readonly id: string;
   readonly kind: ItemKind;
-  /** The conditions that are checked before its link. */
   readonly steps: readonly Step[];
   readonly gate: Diagram;
-  /** Empty when the item has no link. */
   readonly links: readonly LinkChoice[];
   /** Members for whom no broken link hides the item. */
   readonly followed: Diagram;
@@ -46,7 +36,6 @@ export interface PortalItem {
   readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;
-  /** Its entry in the configuration. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
@@ -58,9 +47,7 @@ export interface Making {
 
 export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'holds'> & {
   readonly source: object;
-  // The field that holds its link.
   readonly linkField?: 'link' | 'forwardTo' | 'to';
-  // The item is shown even when its link leads nowhere.
   readonly linkMayFail?: boolean;
   // The link leads every member to its address, and the target decides who may open it.
   readonly leadsEverybody?: boolean;
@@ -104,7 +91,6 @@ class Item implements PortalItem {
   }
 }
 
-// Items on a screen or in a menu, which check and editors can locate.
 export const isPlaced = ({ kind }: PortalItem): boolean => ['screen', 'block', 'item', 'entry'].includes(kind);
 
 const noLinks: readonly LinkChoice[] = [];

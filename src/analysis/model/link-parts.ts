@@ -3,14 +3,12 @@ import type { Choice } from './choices.ts';
 import type { PortalItem } from './item.ts';
 import type { PortalModel } from './portal-model.ts';
 
-// No address for members whom the link leads nowhere.
 export interface LinkPart extends AddressPart {
   readonly target: string | undefined;
 }
 
 const nowhere = { en: undefined, es: undefined };
 
-// Together the parts cover every member.
 export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] => {
   const { diagrams } = model.world;
   return links.flatMap(({ variant, value: target, members, leads }): readonly LinkPart[] => {
@@ -26,7 +24,6 @@ export const linkParts = (model: PortalModel, { links }: PortalItem): readonly L
   });
 };
 
-// No target for members whom it leads nowhere.
 export const itemTargets = ({ world: { diagrams } }: PortalModel, { links }: PortalItem): readonly Choice[] =>
   links.flatMap(({ variant, value, members, leads }) => [
     { variant, value, members: diagrams.and(members, leads) },

@@ -10,7 +10,6 @@ import { factFrom, type World } from './world.ts';
 
 type TextMembers = (text: string) => Diagram;
 
-// For a boolean fact, that it is true; for an enum, that its value does not stand for "none".
 const hasValue = (config: PortalConfig, world: World, from: string): Diagram => {
   const variable = world.space.byName.get(factFromSource(config.facts, { from }) ?? '');
   return variable?.shape.type === 'enum'

@@ -14,8 +14,7 @@ const wayTo = ({ config, world, gates }: Build, menu: Menu): readonly Step[] =>
       ]
     : [];
 
-// A menu is shown when one of its entries is. A menu with shared members is always shown, because the data
-// bring its entries.
+// A menu is shown when one of its entries is. A menu with shared members is always shown, because the data bring its entries.
 const menuItem = (build: Build, { id, place, members }: Menu, way: readonly Step[], held: readonly PortalItem[]): PortalItem =>
   makeItem(build, {
     id: `menus/${id}`,
@@ -26,7 +25,6 @@ const menuItem = (build: Build, { id, place, members }: Menu, way: readonly Step
     holds: members ? undefined : held,
   });
 
-// Screens that join the menu and its own entries, in order.
 export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
   const { config, world } = build;
   const way = wayTo(build, menu);

@@ -8,13 +8,11 @@ interface Lead {
   readonly members: Diagram;
 }
 
-// Ways on from a screen: by a click, or automatically when it opens.
 interface Leads {
   readonly clicks: readonly Lead[];
   readonly forwards: readonly Lead[];
 }
 
-// Which members have opened each screen.
 type Opened = ReadonlyMap<string, Diagram>;
 
 /** Returns the screen that a link target names; undefined for any other target. */
@@ -53,7 +51,6 @@ const leadsFrom = memoize((model: PortalModel): ReadonlyMap<string, Leads> => {
 
 const openedBefore = (opened: Opened, screen: string): Diagram => opened.get(screen) ?? 0;
 
-// Adds the screens that `ways` lead to, for members who may open them.
 const after = (
   { world: { diagrams }, byId }: PortalModel,
   opened: Opened,
@@ -86,8 +83,7 @@ const clicked = (model: PortalModel, opened: Opened): Opened => {
   return forwarded(model, after(model, opened, [...ways, ...menus]));
 };
 
-// Opened screens after 0, 1, 2 ... clicks from a first screen, until no click opens more. Only links that
-// members see count. Members who cannot open the first screen open none.
+// Opened screens after 0, 1, 2 ... clicks from a first screen, until no click opens more.
 export const reachFrom = memoize((model: PortalModel) =>
   memoize((start: string): readonly Opened[] => {
     const { diagrams, possible } = model.world;

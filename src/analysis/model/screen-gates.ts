@@ -11,7 +11,6 @@ export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' 
 /** One condition on the way to an item. Steps are in the order in which the portal checks them. */
 export interface Step {
   readonly kind: StepKind;
-  /** The screen, block or item that has the condition. */
   readonly at: string;
   /** The condition as the configuration writes it; absent for a link or a framed page. */
   readonly when?: When;
@@ -23,9 +22,7 @@ export const isGate = ({ kind }: Step): boolean => ['screen', 'parent', 'block',
 
 // Must agree with `screenAccess` and `openPath` of the view.
 export interface ScreenGates {
-  // Members for whom a link to the screen works.
   readonly access: (key: string) => Diagram;
-  // The conditions for showing its blocks, in the order of checking.
   readonly steps: (key: string) => readonly Step[];
   readonly signedIn: Diagram;
   readonly coverageSelected: Diagram;
@@ -52,7 +49,6 @@ const negated = (when: When): When => {
   return { '!': parts.length === 1 ? parts[0] : { and: parts } };
 };
 
-// Empty when no fact has this source.
 export const factHolds = ({ facts }: PortalConfig, from: string): { readonly when?: When } => {
   const name = factFromSource(facts, { from });
   return name === undefined ? {} : { when: name };
@@ -106,5 +102,4 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   return { access: memoize(access), steps: memoize(steps), signedIn, coverageSelected, mustChoose };
 };
 
-// Settings that name a condition.
 export const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;

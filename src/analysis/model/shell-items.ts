@@ -14,7 +14,6 @@ const inBoth = (texts: Texts): Readonly<Record<Language, Texts>> => ({ en: texts
 const shown = (build: Build, kind: ItemKind, id: string, draft: Pick<ItemDraft, 'words' | 'source'> & Partial<ItemDraft>): PortalItem =>
   makeItem(build, { id: `shell/${id}`, kind, steps: [], ...draft });
 
-// For all members, and for each plan variant with its own support phone.
 const supportTexts = ({ brand, variants }: PortalConfig, language: Language): Texts => {
   const fields: Texts = { ...brand };
   const note = (value: unknown): unknown => (value as Readonly<Record<Language, string>> | undefined)?.[language];
@@ -90,8 +89,6 @@ const redirectItem = (build: Build, redirect: Redirect): PortalItem => {
   });
 };
 
-// Parts around every screen that belong to no menu: brand texts, language help, links to other sites,
-// settings, redirects.
 export const shellItems = (build: Build): readonly PortalItem[] => {
   const { social, reviews, redirects } = build.config;
   return [

@@ -9,8 +9,7 @@ const plain: Readonly<Record<string, FactValue>> = {
   'derived:coverageCount': 1,
 };
 
-// The plainest member: signed in, one selected coverage, no other fact true, every enum at its default.
-// Examples stay near it.
+// The plainest member: signed in, one selected coverage, no other fact true, every enum at its default. Examples stay near it.
 export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): State => {
   const values = Object.entries(config.facts).map(([name, shape]): readonly [string, FactValue] => {
     const otherwise = shape.type === 'enum' ? shape.otherwise : shape.type === 'integer' ? shape.min : false;
@@ -19,9 +18,6 @@ export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): S
   return stateOf(world.space, Object.fromEntries(values));
 };
 
-/**
- * Returns the first constraint that, with those before it, leaves no possible member; undefined while there
- * is one.
- */
+/** Returns the first constraint that, with those before it, leaves no possible member; undefined while there is one. */
 export const contradiction = ({ diagrams, valid, constraints, possible }: World): string | undefined =>
   possible === 0 ? constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id : undefined;

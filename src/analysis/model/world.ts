@@ -159,10 +159,7 @@ type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'varia
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
   constraints.reduceRight((all, { id, holds }) => withSubject({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
 
-/**
- * Compiles the conditions of a configuration over existing bits, which may be shared with another
- * configuration.
- */
+/** Compiles the conditions of a configuration over existing bits, which may be shared with another configuration. */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const { diagrams } = ground;
   const conditions = new Compiler(config.rules, ground);

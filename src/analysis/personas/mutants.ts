@@ -2,7 +2,6 @@ import type { FactShape } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
 import type { Literal, Operands } from '../space/compare-fact.ts';
 
-// Operators that are easily confused.
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
   '!==': ['==='],
@@ -37,7 +36,6 @@ const listMutants = (operator: string, parts: readonly Expression[], facts: Fact
   ];
 };
 
-// Every expression one edit away: a negation, operator, operand or literal changed, dropped or added.
 export const mutants = (expression: Expression, facts: Facts): readonly Expression[] => {
   const { operator, operand } = operationOf(expression);
   if (operator === 'var') return [{ '!': expression }];

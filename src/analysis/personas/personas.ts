@@ -28,11 +28,9 @@ const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]):
   return kept.length;
 };
 
-// Intersects the targets one by one and skips those that would leave no member.
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
-// Resets as many facts to `plain` as possible while the state stays possible and meets all targets.
 const plainer = ({ diagrams, possible, space }: World, from: State, plain: State, targets: readonly Diagram[]): State =>
   space.variables.reduce((state, variable) => {
     const candidate = Uint8Array.from(state);
@@ -40,19 +38,16 @@ const plainer = ({ diagrams, possible, space }: World, from: State, plain: State
     return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
   }, from);
 
-// Removes states that the others make redundant, in the order in which they were chosen.
 const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
   states.reduce<readonly State[]>((kept, state) => {
     const others = kept.filter((one) => one !== state);
     return suffice(others) ? others : kept;
   }, states);
 
-// Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are
-// better.
+// Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are better.
 const mostBelieved = 40;
 
-// The realistic member who meets the most open targets. If none meets any, the state that meets the first
-// target and differs least from one of them.
+// The realistic member who meets the most open targets.
 const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
   const met = ({ state }: Believable): number => open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
   const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);
@@ -60,8 +55,7 @@ const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: read
   return witnessIn(model, open[0] ?? 0, pool)?.state;
 };
 
-// Chosen greedily, so that each target is met by a new or `given` state. Unreachable targets are left out.
-// The first states are as near to realistic members as possible, the others to `plain`.
+// Chosen greedily, so that each target is met by a new or `given` state.
 const stateCover = (
   model: PortalModel,
   targets: readonly Diagram[],
@@ -97,7 +91,6 @@ const stateCover = (
 export interface Persona extends Witness {
   /** Stable as long as the facts are: the first plan variant and a hash of the facts. */
   readonly name: string;
-  /** Facts that differ from those of the plainest member. */
   readonly differs: Readonly<Record<string, FactValue>>;
 }
 
@@ -130,7 +123,6 @@ export const allExpressions = ({ portal: { config }, items }: PortalModel): read
   return [...Object.values(config.rules), ...new Set(inline)];
 };
 
-// For each rule and each of its mutants, the members whom they treat differently.
 const mutantTargets = (model: PortalModel): readonly Diagram[] => {
   const { diagrams, conditions } = model.world;
   return allExpressions(model).flatMap((rule) => {
@@ -164,8 +156,5 @@ export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaS
     known,
   );
 
-/**
- * Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants,
- * where possible.
- */
+/** Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, where possible. */
 export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);

@@ -2,7 +2,6 @@ import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { valueRange, valuesThat, type Variable } from './space.ts';
 
-/** A value that a fact may be compared with. */
 export type Literal = FactValue | readonly string[];
 
 export type Operands = readonly [{ readonly var: string }, Literal];
@@ -30,7 +29,6 @@ export const comparedValue = (operator: string, value: FactValue, literal: Liter
 // Two configurations that share a space may read the same value number differently.
 export type ReadValue = (variable: Variable, index: number) => FactValue;
 
-// Binary search; `size` when no number passes.
 const firstPassing = (size: number, passes: (index: number) => boolean): number => {
   let low = 0;
   let high = size;
@@ -48,7 +46,6 @@ export interface Comparison {
   readonly read: ReadValue;
 }
 
-// Empty when `first` is above `last`.
 const integerRange = (variable: Variable, { operator, literal, read }: Comparison): { readonly first: number; readonly last: number } => {
   const bound = Number(literal);
   const highest = variable.size - 1;

@@ -34,8 +34,8 @@ const gatesIn = (value: unknown): readonly When[] => {
 // A condition counts once for each path to a name, and larger counts make no difference.
 const heaviest = 1e9;
 
-// Heaviest condition first. Within a condition the lightest names come first: what it names directly then
-// stands above a diagram that it shares with other rules.
+// Heaviest condition first. Within a condition the lightest names come first: what it names directly then stands above a diagram that it
+// shares with other rules.
 const inReadingOrder = (names: readonly string[], gates: readonly When[], namesOf: NamesOf): readonly string[] => {
   const weights = new Map<string, number>();
   const weightOf = (condition: readonly string[]): number =>
@@ -54,10 +54,8 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
   return [...new Set([...sortTopologically(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
 };
 
-// Finds an order that keeps diagrams small. Facts without constraints come first: conditions on them then end
-// in the one diagram of all possible members instead of being repeated below it. The others follow by shared
-// constraints, where small constraints count more. Ties follow the order in which rules and gates name facts,
-// so that facts used together stay together.
+// Facts without constraints come first: conditions on them then end in the one diagram of all possible members. The others follow by shared
+// constraints, small ones counting more; ties keep facts together that rules and gates use together.
 export const factOrder = (names: readonly string[], configs: readonly Naming[]): readonly string[] => {
   const [first, ...others] = configs.map((config) => config.rules);
   const rules: Naming['rules'] = others.length === 0 ? (first ?? {}) : (Object.assign({}, first, ...others) as Naming['rules']);

@@ -8,14 +8,10 @@ export interface Variable {
   readonly shape: FactShape;
   readonly first: number;
   readonly bits: number;
-  /** The number of values. */
   readonly size: number;
 }
 
-/**
- * Returns the value with this number: false before true, enum values in declared order, integers from the
- * lowest.
- */
+/** Returns the value with this number: false before true, enum values in declared order, integers from the lowest. */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
     case 'boolean':
@@ -27,10 +23,7 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
   }
 };
 
-/**
- * Returns the number of a value. An undeclared value gets the number of the value that the portal uses
- * instead.
- */
+/** Returns the number of a value. An undeclared value gets the number of the value that the portal uses instead. */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
   switch (shape.type) {
     case 'boolean':
@@ -48,7 +41,6 @@ export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
 export interface Space {
   readonly variables: readonly Variable[];
   readonly byName: ReadonlyMap<string, Variable>;
-  /** The fact that each level belongs to. */
   readonly atLevel: readonly Variable[];
   readonly bits: number;
 }
@@ -78,8 +70,7 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-// The first bit that differs from `bound` decides between `whenLess` and `whenMore`. If none differs, the
-// condition holds.
+// The first bit that differs from `bound` decides between `whenLess` and `whenMore`. If none differs, the condition holds.
 const comparedBits = (
   diagrams: Diagrams,
   { first, bits }: Variable,
@@ -91,7 +82,6 @@ const comparedBits = (
   return rest;
 };
 
-// Both ends are included.
 export const valueRange = (diagrams: Diagrams, variable: Variable, from: number, to: number): Diagram => {
   const highest = 2 ** variable.bits - 1;
   if (from > to || from > highest || to < 0) return 0;

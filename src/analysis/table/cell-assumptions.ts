@@ -6,11 +6,10 @@ import { type Described, findMisdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
-// For each column, ids of the assumed constraints that the cell depends on.
 type OfItem = (item: PortalItem, cells: readonly Described[]) => readonly (readonly string[])[];
 
-// A cell depends on the constraints that exclude members for whom it would be wrong. Columns of sample
-// members depend on nothing, because those members exist.
+// A cell depends on the constraints that exclude members for whom it would be wrong. Columns of sample members depend on nothing, because
+// those members exist.
 export const cellAssumptions = (model: PortalModel, language: Language): OfItem => {
   const { world } = model;
   const { certain, behind } = assumptionsOf(model);

@@ -14,7 +14,6 @@ import type { Fields, Outcome } from './outcomes.ts';
 /** Values of the fields that differ within a row; null for no value. */
 export type OwnFields = Readonly<Record<string, string | null>>;
 
-/** What some members of a column get. */
 export interface CellOutcome {
   /** For whom, in words; absent for the whole column. */
   readonly when?: string;
@@ -22,7 +21,6 @@ export interface CellOutcome {
   readonly fields: OwnFields;
 }
 
-/** Whether all, some or no members see an item, and what they get. */
 export interface Verdict {
   readonly verdict: 'shown' | 'hidden' | 'conditional';
   readonly outcomes: readonly CellOutcome[];
@@ -30,7 +28,6 @@ export interface Verdict {
 
 /** Members of other columns to whom this plan variant also applies, and who get something different. */
 export interface Further extends Verdict {
-  /** The plan variants of their own columns, which come first for them. */
   readonly also: readonly string[];
 }
 
@@ -47,7 +44,6 @@ export interface Share {
   readonly members: Diagram;
 }
 
-// Without constraints, for the columns of sample members.
 export const withoutConstraints = (model: PortalModel): PortalModel => ({
   ...model,
   world: { ...model.world, possible: model.world.valid },
@@ -56,7 +52,6 @@ export const withoutConstraints = (model: PortalModel): PortalModel => ({
 // Cached, because the same outcome is compared for every column.
 const keyOf = memoize((fields: Fields): string => JSON.stringify(fields));
 
-// Merges outcomes that differ only in the other language.
 export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
   const found = new Map<string, Share>();
   for (const outcome of seen) {
@@ -72,14 +67,12 @@ export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Di
 export const commonFields = (all: readonly Fields[]): Fields =>
   Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
 
-// In display order.
 export const differingFields = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
   const named = new Set(all.flatMap((fields) => Object.keys(fields)));
   return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
 };
 
 interface DescribedShare extends Share {
-  // Undefined for all members.
   readonly cases: Cases | undefined;
 }
 
@@ -93,7 +86,6 @@ export const describedShares = ({ world }: PortalModel, shares: readonly Share[]
   shares: shares.map((share) => ({ ...share, cases: share.members === among ? undefined : describeSet(world, share.members, among) })),
 });
 
-// The further members for whom the cell would be wrong: its cases say something else than they get.
 export const findMisdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
   const { diagrams } = world;
   const key = ({ fields }: Share): string => keyOf(fields);
@@ -126,8 +118,6 @@ const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { a
 const briefOf = ({ portal }: PortalModel, { language }: CellWording, { shares }: Described): Brief | undefined =>
   factWords(portal.labels, language).brief(shares.flatMap(({ cases }) => cases?.cubes ?? []));
 
-// Also describes further members to whom the column's plan variant applies and for whom the cell would be
-// wrong.
 export const cellOf = (
   model: PortalModel,
   wording: CellWording,

@@ -7,13 +7,11 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { valueIndex } from '../space/space.ts';
 import { sentences } from '../words/sentences.ts';
 
-/** A column of the gating table and its members. */
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
   /** Set for a plan variant: the members for whom it is the first that applies. */
   readonly isFirst?: true;
-  /** Set for a sample member's column. */
   readonly isMember?: true;
   readonly members: Diagram;
 }
@@ -58,9 +56,7 @@ export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: S
 };
 
 export interface Overlap {
-  // The plan variant of their column, which applies first.
   readonly first: string;
-  // Another plan variant that applies too.
   readonly also: string;
   readonly members: Diagram;
 }

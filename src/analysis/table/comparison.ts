@@ -27,12 +27,10 @@ interface Difference {
 interface ComparedRow {
   readonly id: string;
   readonly kind: ItemKind;
-  // What all members of both columns who see it get.
   readonly everywhere: Fields;
   readonly differences: readonly Difference[];
 }
 
-/** The differences between two columns of the gating table, and their counts by kind. */
 export interface Comparison {
   readonly language: Language;
   readonly one: { readonly name: string; readonly says: string };
@@ -41,10 +39,8 @@ export interface Comparison {
   readonly counts: {
     readonly rows: number;
     readonly differ: number;
-    /** Rows that only members of the first column see. */
     readonly onlyOne: number;
     readonly onlyOther: number;
-    /** Number of rows by the field that differs. */
     readonly by: Readonly<Record<string, number>>;
   };
 }

@@ -31,10 +31,7 @@ export const furtherMembers = (model: PortalModel, further: Diagram, { language,
   };
 };
 
-/**
- * Returns the members whom only this constraint excludes, and the table rows that would be wrong for them;
- * undefined for an unknown id.
- */
+/** Returns the members whom only this constraint excludes, and the table rows that would be wrong for them; undefined for an unknown id. */
 export const constraintEffect = (model: PortalModel, id: string, telling: Telling): FurtherMembers | undefined => {
   const { diagrams, valid, constraints, possible } = model.world;
   if (constraints.every((one) => one.id !== id)) return undefined;

@@ -11,12 +11,8 @@ import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts
 export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
-  /** The path of a screen in the table's language. */
   readonly path?: string;
-  /**
-   * By field, what all who see it get: full texts, link targets, frames, icons. For a row that no column
-   * sees, what other members get.
-   */
+  /** By field, what all who see it get: full texts, link targets, frames, icons. For a row that no column sees, what other members get. */
   readonly everywhere: Fields;
   /** Other fields that change the look, as JSON. They are compared and signed off but not described. */
   readonly look: string;
@@ -26,7 +22,6 @@ export interface Row {
 export interface ColumnHead {
   readonly name: string;
   readonly says: string;
-  /** Set when the column holds the members for whom this plan variant applies first. */
   readonly isFirst?: true;
 }
 
@@ -39,10 +34,7 @@ export interface GatingTable {
 
 const headOf = ({ name, says, isFirst }: TableColumn): ColumnHead => ({ name, says, ...(isFirst && { isFirst }) });
 
-/**
- * Builds the gating table in one language: plan columns first, then one for each sample member. `items`
- * limits the rows.
- */
+/** Builds the gating table in one language: plan columns first, then one for each sample member. `items` limits the rows. */
 export const gatingTable = (
   model: PortalModel,
   language: Language,

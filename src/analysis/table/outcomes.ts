@@ -5,7 +5,6 @@ import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { type Field, describedFieldsOf } from '../model/content.ts';
 
-// Values by field name, without fields that have no value.
 export type Fields = Readonly<Record<string, string>>;
 
 // Together, the outcomes of an item cover all who see it.
@@ -17,7 +16,6 @@ export interface Outcome {
 const withField = (outcome: Outcome, language: Language, name: string, value: string | undefined): Outcome['fields'] =>
   value === undefined ? outcome.fields : { ...outcome.fields, [language]: { ...outcome.fields[language], [name]: value } };
 
-// Splits the outcomes by the values of one field in one language.
 const parted = (
   diagrams: Diagrams,
   outcomes: readonly Outcome[],
@@ -42,7 +40,6 @@ const merged = (diagrams: Diagrams, outcomes: readonly Outcome[]): readonly Outc
 
 const languages: readonly Language[] = ['en', 'es'];
 
-// One outcome for each combination of values that occurs.
 export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome[] => {
   const { diagrams, possible } = model.world;
   const seen: Outcome = { fields: { en: {}, es: {} }, members: diagrams.and(item.shown, possible) };

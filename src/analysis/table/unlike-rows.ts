@@ -7,11 +7,9 @@ import { outcomes } from './outcomes.ts';
 
 export interface UnlikeRow {
   readonly item: string;
-  // The columns of the affected members.
   readonly columns: readonly string[];
 }
 
-// The rows that would be wrong for `further` members if they were possible too.
 export const unlikeRows = (model: PortalModel, further: Diagram, language: Language): readonly UnlikeRow[] => {
   const { world } = model;
   const { diagrams } = world;

@@ -25,7 +25,6 @@ const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording):
   return named.length === 0 ? step : say('rule', { step, rules });
 };
 
-// Each constraint by its description and id. Assumed ones are marked.
 const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Wording): string => {
   const parts = ids.map((id) => {
     const label = constraints[id];
@@ -89,10 +88,7 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: W
   ];
 };
 
-/**
- * Explains an item in sentences: the verdict, what hides it, smallest reasons, its link, and what would
- * change the verdict.
- */
+/** Explains an item in sentences: the verdict, what hides it, smallest reasons, its link, and what would change the verdict. */
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
   const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
   const { say } = wording;
@@ -113,7 +109,6 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
   ];
 };
 
-// Empty when there are no assumptions.
 const assumedText = (
   says: 'finding.assumes' | 'seesAssuming',
   assumes: readonly string[],
@@ -149,10 +144,8 @@ export const plansText = (
 };
 
 interface AudienceTelling {
-  // Sample members (out of `all`) who see the item; absent when they are shown elsewhere.
   readonly samples?: readonly NamedSample[];
   readonly all?: readonly NamedSample[];
-  // Rules with more cases than are listed.
   readonly rules?: readonly string[];
 }
 

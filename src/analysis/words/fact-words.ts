@@ -10,23 +10,16 @@ export interface Brief {
   readonly more: number;
 }
 
-/** Describes facts and their values in one language. */
 export interface FactWords {
   /** `the plan is Medicare`, `the coverage status is Active or Pending`. */
   readonly values: (variable: Variable, indexes: ReadonlySet<number>) => string;
-  /** The values of some facts in a state. */
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
-  /** All listed cases and the number of the others, with the rules that cause so many. */
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /**
-   * For a table cell: the first fact of the first case, and the number of the others; undefined when no fact
-   * decides.
-   */
+  /** For a table cell: the first fact of the first case, and the number of the others; undefined when no fact decides. */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 
-// The most facts to describe in one case.
 const mostFacts = 24;
 
 // Larger counts only say "too many".
@@ -79,7 +72,7 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
   const joined = (parts: readonly string[]): string =>
     [parts.slice(0, -1).join(say('comma')), ...parts.slice(-1)].filter(Boolean).join(say('and'));
   const ranks = ranksOf(labels.facts);
-  /** In declared order, whatever the order in the diagrams. */
+  // In declared order, whatever the order in the diagrams.
   const inOrder = (variables: Iterable<Variable>): readonly Variable[] =>
     [...variables].sort((one, other) => (ranks.get(one.name) ?? 0) - (ranks.get(other.name) ?? 0));
   const cube = (one: FactCube): string => {

@@ -28,10 +28,8 @@ export const sentences = (language: Language): Sentence => saying(trees[language
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
   saying({ ...trees[language], ...more[language] });
 
-/** A sample member with a short description. */
 export interface NamedSample {
   readonly name: string;
-  /** Empty when the description is left out. */
   readonly summary: string;
 }
 
@@ -43,10 +41,7 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 
 const mostMissing = 3;
 
-/**
- * Describes a group of sample members: a few with descriptions, more by name only, or the missing ones when
- * only a few are missing.
- */
+/** Describes a group of sample members: a few with descriptions, more by name only, or the missing ones when only a few are missing. */
 export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
   if (samples.length === 0) return say('nobody');
   const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));

@@ -12,7 +12,6 @@ const mostFacts = 24;
 interface Telling {
   readonly language: Language;
   readonly words: FactWords;
-  // Realistic members who may be named.
   readonly samples: readonly NamedSample[];
 }
 

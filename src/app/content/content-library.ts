@@ -13,7 +13,6 @@ export interface ContentLibrary {
   readonly navigation: Readonly<Record<Language, Resource<CompleteShell>>>;
   readonly pages: Resource<ExtraPages>;
   readonly faq: (place: FaqPlace) => Resource<readonly FaqEntry[]>;
-  // The address of a link in a text of the content service.
   readonly linkOf: (href: string, context: ViewContext) => LinkView | undefined;
 }
 
@@ -22,7 +21,6 @@ type ContentStore = ReturnType<typeof contentStore>;
 // Replaces every resource when the code of the store cannot be loaded.
 const lost: Resource<never> = { get: () => failed, subscribe: () => () => undefined };
 
-// When its code cannot be loaded, every resource has failed.
 export const contentLibrary = (environment: Environment, config: PortalConfig): ContentLibrary => {
   let store: ContentStore | undefined;
   const load = loadOnce(async () => {

@@ -12,7 +12,6 @@ import { applyContentNavigation, type NavigationContent } from '../../view/shell
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 
-// A request; all subscribers with the same key share one.
 interface Query<Answer, Value> {
   readonly key: QueryKey;
   readonly ask: () => Promise<Answer>;
@@ -37,8 +36,7 @@ const followFocus = (): void =>
 
 const minute = 60_000;
 
-// Answers stay fresh, and are kept, as long as the settings say. A stale answer is fetched again on focus
-// (R9.27 to R9.29).
+// Answers stay fresh, and are kept, as long as the settings say. A stale answer is fetched again on focus (R9.27 to R9.29).
 export const contentCache = ({ contentFreshMinutes, contentKeptMinutes }: PortalConfig['settings']) => {
   const times = { staleTime: contentFreshMinutes * minute, gcTime: contentKeptMinutes * minute };
   const client = new QueryClient({ defaultOptions: { queries: { ...times, retry: false, networkMode: 'always' } } });
@@ -51,7 +49,6 @@ export const contentCache = ({ contentFreshMinutes, contentKeptMinutes }: Portal
   };
 };
 
-// Adds the navigation of the content service to the shell.
 export type CompleteShell = (view: ShellView, context: ViewContext) => ShellView;
 
 const completeShell =

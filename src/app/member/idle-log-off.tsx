@@ -14,7 +14,6 @@ const watchIdle = (idleMinutes: number) => {
   return { activity, input, actor: createActor(idleMachine, { input }) };
 };
 
-// Warns first. Activity in any tab counts.
 export const IdleLogOff = ({ idleMinutes, run }: { readonly idleMinutes: number; readonly run: RunningAuth }) => {
   const [{ activity, input, actor }] = useState(() => watchIdle(idleMinutes));
   useEffect(() => {

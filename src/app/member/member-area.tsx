@@ -28,7 +28,6 @@ interface Actor<Snapshot> {
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
 }
 
-// Renders again when the value changes.
 const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
   actor: Actor<Snapshot>,
   read: (snapshot: Snapshot) => Value,
@@ -43,8 +42,8 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
   return useSyncExternalStore(subscribe, () => read(actor.getSnapshot()));
 };
 
-// Switches to the language of the user's account when nothing else decided the language (A65, A121). False
-// while loading; if the texts cannot be loaded, the page keeps its language.
+// Switches to the language of the user's account when nothing else decided the language (A65, A121). False while loading; if the texts
+// cannot be loaded, the page keeps its language.
 const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   const { config, detected, changeLanguage } = usePortal();
   const wanted = languageForMember(detected, preferred);
@@ -64,8 +63,7 @@ const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   return isSettled;
 };
 
-// Stores the latest page as the page to open after sign-in, while a coverage is selected. Home is stored as
-// the root (R2.095, R2.096).
+// Stores the latest page as the page to open after sign-in, while a coverage is selected. Home is stored as the root (R2.095, R2.096).
 const useVisitMemory = (isSelected: boolean, owner: string): void => {
   const { redirect, config } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -74,8 +72,8 @@ const useVisitMemory = (isSelected: boolean, owner: string): void => {
   }, [redirect, config, pathname, search, hash, isSelected, owner]);
 };
 
-// Opens the saved page once (else home) when a coverage is selected: after a new token, and after the chooser
-// (R2.129, R4.021, A38). True until that page is in the address; until it is shown, a reload opens it again.
+// Opens the saved page once (else home) when a coverage is selected: after a new token, and after the chooser (R2.129, R4.021, A38). True
+// until that page is in the address; until it is shown, a reload opens it again.
 const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
@@ -109,7 +107,6 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = latePart(async () => (await import('./member-companion.tsx')).MemberCompanion);
 
-// Keeps showing what the redirects before it showed, until the page after sign-in opens.
 const Arriving = () => (
   <main id="main" className="wrap">
     <AuthorizingScreen />
@@ -143,7 +140,6 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
 };
 
-// Waits for the coverage selection and the language of the account. Empty once the data are deleted.
 export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
   const contextText = useActorValue(run.auth, ({ context }) => context.contextText);
   return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;

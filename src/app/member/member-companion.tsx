@@ -30,7 +30,6 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-// True when the browser is offline or the keep-alive gets no answer.
 const useOffline = ({ session }: RunningAuth): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isSilent = useSelector(session, (snapshot) => snapshot.matches('silent') || snapshot.matches('checkingInSilence'));
@@ -47,8 +46,8 @@ const patienceMilliseconds = 5000;
 const whenIdle = (work: () => void): void =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds }) : work();
 
-// After the screen has settled, loads what may be needed later without a network: the texts of the other
-// language, dialogs and error screens. Also starts the service worker.
+// After the screen has settled, loads what may be needed later without a network: the texts of the other language, dialogs and error
+// screens.
 const useSupplies = (language: Language): void => {
   const { prepareLanguage, config } = usePortal();
   const { serviceWorker = true } = config.settings;
@@ -64,8 +63,8 @@ const useSupplies = (language: Language): void => {
   }, [prepareLanguage, serviceWorker, language]);
 };
 
-// Warns once about constraints of the configuration that the member breaks: ids only, no member data. The
-// screens are shown anyway. A constraint on an unknown fact is not broken.
+// Warns once about constraints of the configuration that the member breaks: ids only, no member data. The screens are shown anyway. A
+// constraint on an unknown fact is not broken.
 const usePossibleMember = ({ gate, config }: Pick<ViewContext, 'gate' | 'config'>): void => {
   const isUnknown = (fact: string): boolean => Object.hasOwn(config.facts, fact) && !Object.hasOwn(gate.facts, fact);
   const decidable = config.constraints.filter(({ logic }) => !ruleNames(logic)?.some(isUnknown));
@@ -95,7 +94,6 @@ const useDataTime = ({ auth }: RunningAuth): number => {
   return loaded;
 };
 
-// Parts that are rarely visible: the first-login dialog, and the offline banner above everything.
 export const MemberCompanion = ({ context, run }: Props) => {
   const isOffline = useOffline(run);
   const { idleMinutes = 0 } = context.config.settings;

@@ -8,7 +8,6 @@ import { usePortal } from '../portal/use-portal.ts';
 // How long to wait for another tab to say that the dialog was closed there.
 const askMilliseconds = 1000;
 
-// The dialog may have been closed in this tab or in another one that answers in time.
 const useSeen = () => {
   const [seen] = useState(() => {
     const store = firstLoginStore(browserStores().session);
@@ -23,7 +22,6 @@ const useSeen = () => {
   return seen;
 };
 
-// The current step of the dialog, if any, and how to continue.
 export const useFirstLogin = (isDue: boolean, hasPaperless: boolean) => {
   const { frames } = usePortal();
   const seen = useSeen();

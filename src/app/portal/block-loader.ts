@@ -1,9 +1,7 @@
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 
 export interface BlockLoader {
-  // The loaded code, so that a screen need not wait again.
   readonly get: () => BlockRegistry | undefined;
-  // Rejects when the code cannot be loaded.
   readonly load: () => Promise<BlockRegistry>;
 }
 

@@ -19,7 +19,6 @@ export const browserStores = (): BrowserStores => ({
 // True for a reload, and for Back or Forward to this page. Only valid before the router starts.
 export const isRevisit = (): boolean => window.history.state !== null;
 
-// The parts of browser and configuration that the sign-in steps use.
 export interface SignInTools extends BrowserStores {
   readonly environment: Environment;
   readonly settings: Pick<PortalConfig['settings'], 'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'>;
@@ -27,7 +26,6 @@ export interface SignInTools extends BrowserStores {
   readonly clock: DeviceClock;
   // The registered address that the authorization server returns to: the root of this origin (R4.023).
   readonly redirectUri: string;
-  // Only leaves for addresses of the environment.
   readonly leaveFor: (href: string) => void;
 }
 
@@ -47,7 +45,6 @@ export const signInTools = (
   };
 };
 
-// The parts of the browser that the portal uses.
 export interface BrowserDependencies extends Omit<SignInTools, 'settings'> {
   readonly config: PortalConfig;
 }

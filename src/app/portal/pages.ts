@@ -2,9 +2,7 @@ import { matchPath, otherLanguage, reservedScreens, screenOf } from '../../view/
 import { activeLanguage } from './languages.ts';
 import type { Portal } from './portal.ts';
 
-// Stores the page to return to: one that needs a sign-in, one that an automatic sign-in leaves, or the
-// current page of a member with a selected coverage (`owner`: the user). Home is stored as the root (R2.091
-// to R2.096).
+// The current page is stored only for a member with a selected coverage (`owner`: the user). Home is stored as the root (R2.091 to R2.096).
 export const rememberPage = (
   { config, redirect }: Pick<Portal, 'config' | 'redirect'>,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -23,8 +21,7 @@ export const rememberPage = (
 export const isHomePlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean =>
   matchPath(config, activeLanguage(i18n), window.location.pathname) === reservedScreens.home;
 
-// True for screens that need no sign-in, in either language, and for unknown addresses. False for a member's
-// screen under its path in the other language: what happens to it depends on the session.
+// True for screens that need no sign-in, in either language, and for unknown addresses.
 export const isPublicPlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean => {
   const language = activeLanguage(i18n);
   const { pathname } = window.location;

@@ -18,7 +18,6 @@ export interface ShownKeys {
   readonly page: string;
 }
 
-// The navigation that was last shown, and how to stop scrolling to its hash.
 interface LastNavigation {
   readonly place: Location;
   readonly keys: ShownKeys;
@@ -26,8 +25,7 @@ interface LastNavigation {
   readonly stopScrolling: (() => void) | undefined;
 }
 
-// Where a change of language leads. Read when the texts are loaded, because the visitor may have navigated
-// meanwhile.
+// Where a change of language leads. Read when the texts are loaded, because the visitor may have navigated meanwhile.
 export interface LanguagePlace {
   readonly href: () => string;
   readonly open: (href: string) => void;
@@ -41,18 +39,12 @@ export interface Portal {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly gateOf: (facts: Facts, today: () => string) => Gate;
-  /** The state of signing in, and the member's machines once they run. */
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /**
-   * True when the address of this page load was part of signing in, so that it must not be remembered
-   * (R2.093).
-   */
+  /** True when the address of this page load was part of signing in, so that it must not be remembered (R2.093). */
   readonly isSigningIn: boolean;
-  /** True for a reload, and for Back or Forward to this page. */
   readonly isRevisit: boolean;
-  /** The language of the page load, and what decided it. */
   readonly detected: DetectedLanguage;
   /**
    * Loads the texts of a language and makes it active. `move` changes the address in the same step, so that
@@ -64,23 +56,15 @@ export interface Portal {
    * language if there is one (A07).
    */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
-  /** Loads the texts of a language once; rejects when they cannot be loaded. */
   readonly prepareLanguage: (language: Language) => Promise<void>;
-  /** Limits how often a path may change the language. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
-  /** The last shown navigation, and the paths of all navigations since the page was loaded. */
   readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };
-  /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
-  /** The code of all blocks that the first screen does not need. */
   readonly blocks: BlockLoader;
   /** Only leaves for addresses of the configuration. */
   readonly leave: (href: string) => void;
-  /** The error of the login widget in this page load. */
   readonly loginError: LoginErrorCode | undefined;
-  /** Why the last session of this tab ended, before or during this page load. */
   readonly signedOutReason: () => SignedOutReason | undefined;
-  /** The messages of the framed pages. */
   readonly frames: FrameHub;
   /** In pixels, when the page was opened. */
   readonly windowWidth: number;

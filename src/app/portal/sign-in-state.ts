@@ -8,10 +8,8 @@ import type { Member } from '../../member/member.ts';
 
 export interface RunningAuth {
   readonly auth: ActorRefFrom<typeof authMachine>;
-  // The keep-alive of the legacy session.
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly selection: ActorRefFrom<typeof coverageSelectionMachine>;
-  // Cached by text.
   readonly memberOf: (contextText: string) => Member;
 }
 
@@ -21,10 +19,8 @@ export type SignInShowing =
   | { readonly phase: 'visitor'; readonly Area: ComponentType }
   | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
   | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason | WaitReason }
-  // The code of the screens could not be loaded.
   | { readonly phase: 'failed' };
 
-// Loaded on first use; both reject when the code cannot be loaded.
 export interface Areas {
   readonly visitor: () => Promise<ComponentType>;
   readonly member: () => Promise<ComponentType<{ readonly run: RunningAuth }>>;

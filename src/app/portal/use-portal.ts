@@ -9,7 +9,6 @@ export const PortalContext = createContext<Portal | undefined>(undefined);
 /** Returns the running portal; throws outside its provider. */
 export const usePortal = (): Portal => useProvided(PortalContext);
 
-// The current language and its texts; renders again when they change.
 export const useLanguage = (): { readonly language: Language; readonly words: Words } => {
   const { language } = useWords();
   return { language, words: usePortal().i18n.getResourceBundle(language, 'translation') as Words };

@@ -8,8 +8,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// Renders another language in the background, together with a navigation of the same moment, so that the page
-// stays responsive and never mixes two languages (Decision 0016).
+// Renders another language in the background, together with a navigation of the same moment, so that the page stays responsive and never
+// mixes two languages (Decision 0016).
 export const WordsProvider = ({ i18n, children }: Props) => {
   const [language, setLanguage] = useState(() => activeLanguage(i18n));
   useEffect(() => {

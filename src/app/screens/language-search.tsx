@@ -6,16 +6,14 @@ import { normalisePath } from '../../view/routes/paths.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
 interface Props {
-  // The language that has the path.
   readonly language: Language;
-  // Shown when the path has just changed the language, or when the texts cannot be loaded.
   readonly otherwise: ReactNode;
 }
 
 const stay = (): void => undefined;
 
-// Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The
-// language of a visit is not a choice, so nothing is stored (A121).
+// Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The language of a visit is not a choice,
+// so nothing is stored (A121).
 export const LanguageSearch = ({ language, otherwise }: Props) => {
   const { languageGuard, changeLanguage, navigations, isRevisit } = usePortal();
   const { pathname } = useLocation();

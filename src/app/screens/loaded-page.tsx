@@ -16,7 +16,6 @@ export interface PageProps {
   readonly blocks: BlockRegistry;
 }
 
-// Waits for the code of the blocks. Errors in loading or rendering are shown inside the shell.
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
   const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={planPhone('supportPhone', context)} />;

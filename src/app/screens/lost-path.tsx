@@ -8,8 +8,6 @@ interface Props {
   readonly otherwise: ReactNode;
 }
 
-// Moves an address that no language has to the path it probably means (see repairedPath), with query and
-// hash.
 export const LostPath = ({ context: { config, language }, otherwise }: Props) => {
   const { pathname, search, hash } = useLocation();
   const meant = repairedPath(config, language, pathname);

@@ -23,7 +23,6 @@ const recordPageView = (route: string, language: Language): void => {
   window.dataLayer.push({ event: 'page_view', route, language });
 };
 
-// Returns a function to cancel, which also works before the code is loaded.
 const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   let stop: (() => void) | undefined;
   let isWanted = true;
@@ -38,10 +37,8 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   };
 };
 
-// Once for each navigation, in the paint of its screen: scrolls to the top or to the hash, focuses the main
-// heading when the path changed, and reports a page view (R2.214 to R2.216). The first page of a load only
-// scrolls to its hash. Dialogs leave the page below unchanged, and the browser restores the focus
-// (Decision 0040).
+// The first page of a load only scrolls to its hash (R2.214 to R2.216). Dialogs leave the page below unchanged, and the browser restores
+// the focus (Decision 0040).
 export const useNavigationEffects = ({ front, page }: ShownKeys, language: Language): void => {
   const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;

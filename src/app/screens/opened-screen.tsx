@@ -21,11 +21,9 @@ const Leaving = ({ href }: { readonly href: string }) => {
   return null;
 };
 
-// The router's key for the first page of a page load.
 export const firstPlace = 'default';
 
-// Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested
-// (A28).
+// Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested (A28).
 const SignInFirst = ({ href }: { readonly href: string }) => {
   const { config, redirect, isSigningIn, navigations } = usePortal();
   const { key, pathname, search, hash } = useLocation();
@@ -53,11 +51,9 @@ interface Kit {
 
 interface Props extends Kit {
   readonly opening: Opening;
-  // The title of a page of the content service.
   readonly title?: string;
 }
 
-// The page that the dialog was opened on, else home, or the sign-in screen for visitors.
 const belowDialog = (page: string | undefined, context: ViewContext): { readonly href: string; readonly opening: Opening } => {
   const first = context.member ? reservedScreens.home : reservedScreens.login;
   const href = (page === undefined ? undefined : hrefOf(page, context)) ?? hrefOf(first, context) ?? '/';
@@ -90,9 +86,8 @@ const isNotFound = (opening: Opening): boolean => opening.kind === 'screen' && o
 const LostPath = latePart(async () => (await import('./lost-path.tsx')).LostPath);
 const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
-// True when a path of the other language is opened in the active one: the query names the language, a link
-// was followed during a change of language, or Back and Forward lead to a page from before a change
-// (Decision 0039).
+// The language stays when the query names it, when a link was followed during a change of language, and for Back and Forward to a page from
+// before a change (Decision 0039).
 const useActiveLanguage = (language: Language): boolean => {
   const { last, shown } = usePortal().navigations;
   const { key, pathname, search } = useLocation();

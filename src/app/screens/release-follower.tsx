@@ -13,10 +13,8 @@ const watchOfPage = () => {
   return releaseWatch(mark?.hash ?? '', window.fetch.bind(window));
 };
 
-// When another release goes live, the next navigation loads the page again, so that a page never mixes two
-// releases. A part that cannot be loaded then also reloads the page, at most once a minute, because a
-// deployment removed it. Without a new release there is no reload: the request was lost, or canceled because
-// the visitor leaves (Decision 0014).
+// A page never mixes two releases: after a new one the next navigation, or a part that is gone, reloads the page, at most once a minute.
+// Without a new release the request was lost, or the visitor leaves (Decision 0014).
 export const ReleaseFollower = () => {
   const { key } = useLocation();
   const isOpened = String(useNavigationType()) === 'PUSH';

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/elements/dialog.tsx';
 import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 
-// `closesTo`: where closing leads.
 export interface DialogProps {
   readonly screen: ScreenView;
   readonly closesTo: string;

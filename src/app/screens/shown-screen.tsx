@@ -12,7 +12,6 @@ import { LoadedPage, type PageProps } from './loaded-page.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
 import type { DialogProps } from './screen-dialog.tsx';
 
-/** The shell of each layout whose code is loaded. */
 export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
 
 interface ScreenShellProps {
@@ -22,7 +21,6 @@ interface ScreenShellProps {
   readonly children: ReactNode;
 }
 
-// Visitors and public screens get the public shell.
 const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
   const { pathname, search, hash } = useLocation();
   const navigation = useResource(usePortal().content.navigation[context.language]);
@@ -44,7 +42,6 @@ interface Props extends PageProps {
   readonly dialog?: DialogProps;
 }
 
-// A dialog over the screen provides the document's title.
 export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }: Props) => {
   const { context } = page;
   const front = dialog?.screen ?? screen;

@@ -9,7 +9,6 @@ import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };
 
-// Undefined while loading, empty when the pages cannot be loaded.
 const useExtraPages = (): ExtraPages | undefined => {
   const pages = useResource(usePortal().content.pages);
   if (pages.status === 'loading') return undefined;

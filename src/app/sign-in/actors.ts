@@ -9,8 +9,6 @@ import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.t
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
-// Uses the intervals of the settings; wakes up when the page, its focus or the network comes back. Not
-// started yet.
 export const sessionActor = ({ config, environment, local, session, clock }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const { keepAliveSilenceMinutes = 10 } = config.settings;
@@ -46,7 +44,6 @@ export const sessionActor = ({ config, environment, local, session, clock }: Bro
   return actor;
 };
 
-// Stored in session storage. Not started yet.
 export const selectionActor = (session: SafeStorage): ActorRefFrom<typeof coverageSelectionMachine> => {
   const store = selectedCoverageStore(session);
   const storedId = store.readId();

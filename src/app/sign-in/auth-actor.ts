@@ -45,7 +45,6 @@ interface Opened extends Pick<RunningAuth, 'selection' | 'memberOf'> {
   readonly early?: EarlySteps | undefined;
 }
 
-// The auth machine with real storage, requests, tabs and navigation. Not started yet.
 export const authActor = (
   input: AuthInput,
   browser: BrowserDependencies,

@@ -22,15 +22,13 @@ interface Start {
   readonly areas: Areas;
   // True while the current page needs no sign-in, so that it stays visible during the session check.
   readonly isPublicPlace: () => boolean;
-  // Steps that the document's first script started.
   readonly early?: EarlySteps | undefined;
 }
 
-// True for a record that the signed-in user may open.
 const isShared = ({ auth }: RunningAuth, eid: string): boolean => auth.getSnapshot().context.members.some((member) => member.eid === eid);
 
-// Follows other tabs, which share the legacy session: through messages, or through the mark for a tab that
-// slept or has no channel. Returns the function that reads the mark.
+// Follows other tabs, which share the legacy session: through messages, or through the mark for a tab that slept or has no channel. Returns
+// the function that reads the mark.
 const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
   const { auth } = run;
   const follow = (message: TabMessage): void => {

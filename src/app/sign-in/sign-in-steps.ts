@@ -5,21 +5,19 @@ import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { SignInTools } from '../portal/browser-dependencies.ts';
 
-// Tells the other tabs, now and later, who the legacy session belongs to.
 export const announceMember = ({ local, tabs }: Pick<SignInTools, 'local' | 'tabs'>, eid: string): void => {
   memberMark(local).write(eid);
   tabs.post({ kind: 'member', eid });
 };
 
-// True for a launch that this tab started, in a session that has not ended since, or when the settings accept
-// any launch (Decision 0020). The start is used up.
+// True for a launch that this tab started, in a session that has not ended since, or when the settings accept any launch (Decision 0020).
+// The start is used up.
 export const isLaunchOwn = ({ environment, session, local }: SignInTools): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
   return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''));
 };
 
-// Automatic sign-ins of this tab, limited by the settings.
 export const signInAttempts = ({ session, settings }: SignInTools) =>
   attemptLimit(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
 

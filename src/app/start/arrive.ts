@@ -13,13 +13,11 @@ const loginPaths = [loginPath];
 // Limits frame break-outs before the settings are known. Each wrong password needs one (A27).
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 
-// Undefined when the failure is not known yet.
 const failureOf = (callback: SignInCallback, session: SafeStorage): LoginErrorCode | undefined => {
   if (!isPasswordAccepted(window, callback)) return callback.loginError;
   return acceptedPassword(session).note() ? undefined : 'cookiesblocked';
 };
 
-// Removes sign-in parameters from the address, and leaves frames.
 export const arrive = (): Pick<EarlyArrival, 'callback' | 'place'> => {
   const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
   const { session } = browserStores();

@@ -8,8 +8,8 @@ interface Start {
   readonly loadWords: (language: Language) => Promise<Words>;
 }
 
-// When texts cannot be loaded, the page starts in English at its English address (R1.17). The selected
-// language stays selected for the next page load. Rejects when English cannot be loaded either.
+// When texts cannot be loaded, the page starts in English at its English address (R1.17). The selected language stays selected for the next
+// page load. Rejects when English cannot be loaded either.
 export const englishInstead = async ({
   config,
   detected,

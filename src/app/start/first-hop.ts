@@ -19,11 +19,9 @@ const answerMilliseconds = 1000;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Home needs these formatters, which a browser creates slowly once per site. Create them while the visitor
-// waits for the network anyway.
+// Home needs these formatters, which a browser creates slowly once per site. Create them while the visitor waits for the network anyway.
 const prepareFormats = (): void => void new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0);
 
-// Resolves if the page is still here although it should have left.
 const stay = async (): Promise<void> => {
   setTimeout(prepareFormats);
   await wait(leaveMilliseconds);
@@ -38,7 +36,6 @@ interface Page {
 const askSession = ({ environment, local }: SignInTools): void =>
   earlyKeepAlive(window).begin(keepAliveAddress(environment.api), keepAliveRequest, () => local.read(storageKeys.member));
 
-// Continues a launch. Resolves when the page should have left, or at once when it cannot leave.
 const authorize = async (tools: SignInTools, steps: EarlySteps, callback: SignInCallback): Promise<void> => {
   steps.claimAuthorize = signInAttempts(tools).claim('authorize', Date.now());
   if (!steps.claimAuthorize) return;
@@ -53,7 +50,6 @@ const peek = async (): Promise<Response> => {
   return (await early.response).clone();
 };
 
-// Starts the sign-in of an active session. Resolves like `authorize`.
 const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   const { environment, settings } = tools;
   const answer = await keepAlive(environment.api, { fetch: peek, timeoutSeconds: settings.keepAliveTimeoutSeconds });
@@ -66,9 +62,7 @@ const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   await stay();
 };
 
-// Starts the next sign-in step before the application is loaded: continues a launch, exchanges a code, or
-// checks the session and, for a member without a token, starts the sign-in. The auth machine takes over
-// (Decision 0042).
+// Starts the next step before the application is loaded; the auth machine takes the step from there (Decision 0042).
 export const beginFirstHop = (tools: SignInTools, { callback, mustSignIn }: Page): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
   const steps: EarlySteps = {
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),

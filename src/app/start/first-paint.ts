@@ -4,13 +4,10 @@ import type { EarlyArrival } from '../sign-in/early-steps.ts';
 interface Visitor {
   readonly place: EarlyArrival['place'];
   readonly language: DetectedLanguage['language'];
-  // True for a user with a token who is not switching to another account.
   readonly isKnown: boolean;
 }
 
-// Shows the matching part of the document: the painted screen, or the authorizing screen on a member page
-// without a token. Shows nothing in a frame, in another language, and on a sign-in screen for a user with a
-// token; the portal then paints itself.
+// Shows nothing in a frame, in another language, and on a sign-in screen for a user with a token: the portal then paints itself.
 export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
   const page = document.documentElement;
   if (place === 'top' && isOfMembers && !isKnown) {
@@ -19,13 +16,11 @@ export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: b
   } else if (place !== 'top' || language !== page.lang || isKnown !== isOfMembers) page.classList.add('portal-unfit');
 };
 
-// For the screen at the current address.
 const showHead = (): void => {
   const heads = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   heads.find(({ dataset }) => dataset['path'] === window.location.pathname)?.removeAttribute('hidden');
 };
 
-// Shows the head in the same paint as its part of the document, and the rest at the end of the document.
 export const showHeadAsRead = (): void => {
   const observer = new MutationObserver(showHead);
   observer.observe(document, { childList: true, subtree: true });

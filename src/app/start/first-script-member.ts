@@ -10,14 +10,12 @@ import { judgePaint, showHeadAsRead } from './first-paint.ts';
 import { completeOlderBrowsers } from './older-browsers.ts';
 import { languageAtStart } from './starting-language.ts';
 
-// Reads the environment from the document; undefined at an address outside of it.
 const siteOf = ({ dataset }: HTMLElement): Pick<SignInTools, 'environment' | 'settings'> | undefined => {
   const site = JSON.parse(dataset['site'] ?? 'null') as Pick<SignInTools, 'environment' | 'settings'> | null;
   return site?.environment.origins.includes(window.location.origin) ? site : undefined;
 };
 
-// True at the plain address of home, when nothing in the address must be kept and no other host must be
-// visited first.
+// True at the plain address of home, when nothing in the address must be kept and no other host must be visited first.
 const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): boolean => {
   const { href, search, hash } = window.location;
   if (document.documentElement.dataset['document'] !== 'home' || search + hash !== '') return false;
@@ -26,8 +24,6 @@ const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): bool
 
 const bringsSignIn = ({ code, launch }: SignInCallback): boolean => code !== undefined || launch !== undefined;
 
-// Runs before the first paint of a member page: leaves frames, starts the next sign-in step, and selects what
-// to paint.
 const begin = (): void => {
   completeOlderBrowsers();
   const stores = browserStores();

@@ -5,7 +5,6 @@ import { judgePaint } from './first-paint.ts';
 import { completeOlderBrowsers } from './older-browsers.ts';
 import { languageAtStart } from './starting-language.ts';
 
-// Runs before the first paint of a public page: leaves frames and selects what to paint.
 const begin = (): void => {
   completeOlderBrowsers();
   const stores = browserStores();

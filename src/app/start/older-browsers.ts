@@ -1,4 +1,3 @@
-// Adds a function that the oldest supported browsers (`vite.config.ts`) do not have.
 const complete = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, own: Owner[Name]): void => {
   if (!(name in owner)) owner[name] = own;
 };

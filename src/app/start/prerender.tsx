@@ -29,7 +29,6 @@ interface Request {
   readonly now: number;
 }
 
-// With the width of a phone.
 const unknownVisitor = ({ config, environment, language, words, now }: Request): ViewContext => {
   const session = { isLoggedIn: false, isCoverageSelected: false, language };
   const facts = visitorFacts(config.facts, { session });
@@ -49,7 +48,6 @@ const unknownVisitor = ({ config, environment, language, words, now }: Request):
 
 const idle = (): void => undefined;
 
-// The page is not interactive yet.
 const noActions: PortalActions = {
   chooseCoverage: idle,
   resetCoverage: idle,
@@ -61,9 +59,7 @@ const noActions: PortalActions = {
   retrySignIn: idle,
 };
 
-// What a document shows before scripts run, without member data: the sign-in screen, a public screen or a
-// member screen with a skeleton and the heads of all screens; and the authorizing screen. `portal publish`
-// runs this in Node.
+// `portal publish` runs this in Node, without member data.
 export const prerender = (request: Request): { readonly title: string; readonly markup: string; readonly authorizing: string } => {
   const { kind, config, language, words } = request;
   const context = unknownVisitor(request);

@@ -18,8 +18,7 @@ const ReleaseFollower = latePart(async () => (await import('../screens/release-f
 // Fewer than React's own 200 (Decision 0009).
 const slicesPerSecond = 90;
 
-// Reports errors without member data. Code that did not load is not reported, because the visitor may be
-// leaving.
+// Reports errors without member data. Code that did not load is not reported, because the visitor may be leaving.
 const report = (error: unknown): void => {
   if (error !== lostPart) console.error('A part failed.');
 };

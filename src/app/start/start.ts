@@ -21,8 +21,7 @@ const areas: Areas = {
   member: async () => (await import('../member/member-area.tsx')).MemberArea,
 };
 
-// Resolves when the blocks of a member page other than home are loaded or cannot be. Until then the
-// document's skeleton is visible.
+// Resolves when the blocks of a member page other than home are loaded or cannot be.
 const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
@@ -49,8 +48,7 @@ const showFirst = async (
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
-  // A separate task: together with evaluating the code, starting the machines would block a slow phone too
-  // long (Decision 0024).
+  // A separate task: together with evaluating the code, starting the machines would block a slow phone too long (Decision 0024).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, {
@@ -65,7 +63,6 @@ const showFirst = async (
   if (next) import('./next-screens.ts').then(({ prefetchScreens }) => prefetchScreens(next.split(' '))).catch(() => undefined);
 };
 
-// Each language is requested once.
 const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   const asked = new Map<Language, Promise<Words>>();
   return (language: Language): Promise<Words> => {
@@ -76,7 +73,6 @@ const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   };
 };
 
-// Loads the live release and shows the first screen.
 export const start = async ({ callback, steps }: EarlyArrival): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');

@@ -6,7 +6,6 @@ import { addressText, type Step } from './address.ts';
 import { isFields, fieldOf } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-// Undefined when the part has no address of its own.
 const stepInto = (shape: Shape | undefined, value: unknown, name: string | number): readonly [Step, unknown] | undefined => {
   if (isWhole(shape)) return undefined;
   if (Array.isArray(value)) {
@@ -16,10 +15,7 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
   return isFields(value) && name !== '' ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))] : undefined;
 };
 
-/**
- * Returns the address of the value at a JSON path. Inside a value that is edited as a whole, such as a gate,
- * the address of that value.
- */
+/** Returns the address of the value at a JSON path. Inside a value that is edited as a whole, such as a gate, the address of that value. */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
   let [shape, value] = [documentShape(place), root];
@@ -40,14 +36,12 @@ const offsetIn = (text: string, starts: readonly number[], line: number, column:
 /** Returns the offset of a line and column (both from 1) in a text. */
 export const offsetAt = (text: string, line: number, column: number): number => offsetIn(text, lineStarts(text), line, column);
 
-// At the start of a list, the path of its first element.
 const pathTo = (tree: Node, offset: number): JSONPath => {
   const node = findNodeAtOffset(tree, offset);
   if (!node) return [];
   return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
-// Falls back to the address of the document when its text is not JSON. Cached by document.
 const addressesIn = memoize(({ place, tree, syntaxErrors, value }: ConfigDocument) =>
   memoize((offset: number): string => addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : [])),
 );

@@ -2,9 +2,7 @@
 export type Step =
   { readonly kind: 'name'; readonly name: string } | { readonly kind: 'element'; readonly identity: string } | { readonly kind: 'order' };
 
-// Without steps, the whole document.
 export interface Address {
-  // The document, such as `config/rules/rules.json`.
   readonly place: string;
   readonly steps: readonly Step[];
 }
@@ -13,13 +11,11 @@ export type AddressFault = 'no-place' | 'empty-step' | 'unknown-escape' | 'open-
 
 const orderMark = '@order';
 
-// Every document name ends with this. Steps follow after the `#`.
 const ending = '.json';
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-// A name that starts like an element or a marker has that character escaped too, so that every name has an
-// address (Decision 0028).
+// A name that starts like an element or a marker has that character escaped too, so that every name has an address (Decision 0028).
 const escapedName = (name: string): string => {
   const safe = escaped(name);
   if (safe.startsWith('[')) return `~2${safe.slice(1)}`;
@@ -28,7 +24,6 @@ const escapedName = (name: string): string => {
 
 const signs: Readonly<Record<string, string>> = { 0: '~', 1: '/', 2: '[', 3: '@' };
 
-// Undefined when a `~` is not followed by a known digit.
 const unescaped = (text: string): string | undefined => {
   const [first = '', ...others] = text.split('~');
   const parts = others.map((part) => {
@@ -71,10 +66,7 @@ export const parseAddress = (text: string): Address | AddressFault => {
   return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { place, steps: read };
 };
 
-/**
- * Returns true when two addresses are the same or one contains the other. The order of a list contains no
- * elements.
- */
+/** Returns true when two addresses are the same or one contains the other. The order of a list contains no elements. */
 export const areRelated = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long === short || long.startsWith(short.endsWith('#') ? short : `${short}/`);

@@ -11,23 +11,18 @@ import { type Target, type WriteFault, writeValue } from './write-value.ts';
 /** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */
 export interface DraftEdit {
   readonly address: string;
-  /** The value that the author saw before the edit. */
   readonly expected: EncodedValue;
   readonly value: EncodedValue;
 }
 
 export type EditFault = AddressFault | ResolveFault | WriteFault | 'unknown-place' | 'not-json' | 'too-deep';
 
-/** The current value at an address where an edit expected another. */
 export interface ChangedItem {
   readonly address: string;
   readonly current: EncodedValue;
 }
 
-/**
- * The result of edits: the new files with the applied edits; or the addresses with unexpected values; or the
- * first unreadable edit.
- */
+/** The result of edits: the new files with the applied edits; or the addresses with unexpected values; or the first unreadable edit. */
 export type Applied =
   | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }
@@ -38,18 +33,15 @@ const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 
 const isNewPlace = (place: string): boolean => documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
 
-// A document while edits are applied. Its text is parsed again only at the end.
 interface Opened {
-  // Undefined when the document does not exist.
   readonly text: string | undefined;
   readonly value: unknown;
-  // The address of the first edit that changed the document.
   readonly changedBy: string | undefined;
   readonly changes: number;
 }
 
-// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a
-// server for half a minute. So beyond this number the document is formatted from its value.
+// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a server for half a minute. So
+// beyond this number the document is formatted from its value.
 const mostLaidOut = 2000;
 
 type OpenedFiles = ReadonlyMap<string, Opened>;
@@ -71,7 +63,6 @@ const targetOf = (
   const address = parseAddress(text);
   if (typeof address === 'string') return address;
   const { place, steps } = address;
-  // Every missing step would add a level.
   if (steps.length > mostLevels) return 'too-deep';
   const found = openedAt(files, opened, place);
   if (typeof found === 'string') return found;
@@ -79,14 +70,12 @@ const targetOf = (
   return typeof spot === 'string' ? spot : { target: { address, text: found.text, root: found.value, spot }, before: found };
 };
 
-// This file is sorted, whoever writes it. Undefined when the value is not such a file.
 const pairsOf = (place: string, value: unknown): Pairs | undefined => {
   const pairs = place === pairsPath && isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
-// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated
-// name.
+// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated name.
 const certain = (place: string, { value, text }: Opened): string | undefined => {
   if (text === undefined || value === undefined) return undefined;
   const pairs = pairsOf(place, value);
@@ -101,7 +90,6 @@ interface Step {
   readonly edit: DraftEdit;
 }
 
-// A conflict when the current value is neither the expected nor the new one.
 const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, value }: DraftEdit): Step | ChangedItem | EditFault => {
   if (isTooDeep(value) || isTooDeep(expected)) return 'too-deep';
   const found = targetOf(files, opened, address);
@@ -120,7 +108,6 @@ const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, v
   return { place, after: { value: after.value, text: isLaidOut ? after.text() : (text ?? ''), changedBy, changes: changes + 1 }, edit };
 };
 
-// Returns the edited files, or the address of an edit that nests too deep.
 const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
   const texts = new Map(Object.entries(files));
   for (const [place, document] of opened) {

@@ -6,15 +6,12 @@ import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
 import { outlineOf, type OutlineNode } from './outline.ts';
 
-// An edit and the address to show for it. A confirmed translation is shown at its text.
 export interface ShownEdit {
   readonly edit: DraftEdit;
   readonly told: string;
 }
 
-/**
- * All edits of one thing that users see as one change: a screen, a card, a menu entry, or for example a rule.
- */
+/** All edits of one thing that users see as one change: a screen, a card, a menu entry, or for example a rule. */
 export interface ChangedThing {
   /** The address of the entry; for other things the file and the first two steps. */
   readonly key: string;
@@ -29,7 +26,6 @@ export const addressToShow = (address: string): string => {
   return step?.kind === 'name' ? step.name : address;
 };
 
-// The file and the first two steps. Both languages of the shell texts share a key.
 const looseKey = (address: string): string => {
   const [place = '', steps = ''] = address.split('#');
   return `${place}#${steps.split('/').slice(0, 2).join('/')}`.replace('locales/es/', 'locales/en/');
@@ -49,17 +45,13 @@ const entriesOf = (nodes: readonly OutlineNode[], found: Map<string, string>): v
   }
 };
 
-// From the address of an entry or of its texts to the address of the entry.
 const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { nodes } of outlineOf(files)) entriesOf(nodes, found);
   return found;
 });
 
-/**
- * Returns the differences between two states of the files, grouped as users see them. Formatting does not
- * count.
- */
+/** Returns the differences between two states of the files, grouped as users see them. Formatting does not count. */
 export const findChangedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
   const edits = editsBetween(before, after);
   if (edits.length === 0) return [];

@@ -3,26 +3,21 @@ import { type Fields, isFields } from './json-value.ts';
 import { type Shape, shapeInside } from './shape.ts';
 
 export interface JsonOption {
-  // As written in JSON, with quotes.
   readonly text: string;
-  // The description in the schema.
   readonly says?: string;
 }
 
-/** The possible completions, and the range of the text that they replace. */
 export interface JsonOptions {
   readonly from: number;
   readonly to: number;
   readonly options: readonly JsonOption[];
 }
 
-// Facts and rules, and link targets, of the files.
 export interface KnownNames {
   readonly conditions: readonly string[];
   readonly targets: readonly string[];
 }
 
-// Where schemas have alternatives, the text itself selects one.
 const shapeAlong = (root: Shape | undefined, text: string, path: JSONPath): Shape | undefined => {
   const tree = parseTree(text);
   return path.reduce<Shape | undefined>((shape, name, depth) => {

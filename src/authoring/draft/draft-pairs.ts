@@ -15,7 +15,6 @@ type Documents = readonly ConfigDocument[];
 const pairAt = (pairs: Pairs | undefined, address: string): WordPairHashes | undefined =>
   pairs && (fieldOf(pairs, address) as WordPairHashes | undefined);
 
-// Undefined while the Spanish text is missing.
 const ownPair = (word: Word | undefined): WordPairHashes | undefined =>
   word?.es === undefined ? undefined : pairOf({ en: word.en.text, es: word.es });
 
@@ -40,8 +39,8 @@ const pairAfter = (base: Word | undefined, after: Word, basePair: WordPairHashes
   return own && !isOther.en && !isOther.es ? basePair : undefined;
 };
 
-// An editor who writes both texts in one draft wants them to match, and one who restores both restores the
-// pair. No edits while the project has no confirmed translations, or when the edits write pairs themselves.
+// An editor who writes both texts in one draft wants them to match, and one who restores both restores the pair. No edits while the project
+// has no confirmed translations, or when the edits write pairs themselves.
 export const pairEdits = (base: Documents, before: Documents, after: Documents): readonly DraftEdit[] => {
   const pairs = pairsIn(after);
   const basePairs = pairsIn(base);
@@ -63,8 +62,8 @@ const wordPlaces = (places: readonly string[]): readonly string[] => {
   return [...new Set([...both, pairsPath])];
 };
 
-// Cached by text, because other caches depend on the identity of the document. Room for the base, before and
-// after of twenty editors and their next edits.
+// Cached by text, because other caches depend on the identity of the document. Room for the base, before and after of twenty editors and
+// their next edits.
 const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
   const end = named.indexOf('\0');
   return parseDocument(named.slice(0, end), named.slice(end + 1));
@@ -73,7 +72,6 @@ const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
 const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
   places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
 
-// True when the file may hold texts that have pairs.
 const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPath) || place.startsWith('config/site/');
 
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;

@@ -5,7 +5,6 @@ import type { DraftEdit } from './apply-edits.ts';
 import { encodeValue, type Fields, fieldOf, isFields, parseJson, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-// Two states of one value; undefined is absent.
 interface Both {
   readonly at: Address;
   readonly shape: Shape | undefined;
@@ -24,7 +23,6 @@ export const addressInside = ({ place, steps }: Address, step: Step): Address =>
 const inside = ({ at, shape }: Both, step: Step, before: unknown, after: unknown): readonly DraftEdit[] =>
   valueEdits({ at: addressInside(at, step), shape: shapeInside(shape, step, after ?? before), before, after });
 
-// Names of the first object come first.
 export const namesOf = (...objects: readonly Fields[]): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))];
 
 const fieldEdits = (both: Both, before: Fields, after: Fields): readonly DraftEdit[] =>

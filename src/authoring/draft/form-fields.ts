@@ -1,11 +1,9 @@
 import { type Fields, isFields } from './json-value.ts';
 import { type Shape, shapeInside } from './shape.ts';
 
-/** A form field as its schema describes it. */
 export interface FormField {
   readonly name: string;
   readonly shape: Shape;
-  /** The description in the schema (English). */
   readonly says: string | undefined;
   readonly isRequired: boolean;
 }
@@ -34,9 +32,7 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   });
 };
 
-/**
- * Returns true when an entry may have the field for each plan variant too, as `medicareLink` beside `link`.
- */
+/** Returns true when an entry may have the field for each plan variant too, as `medicareLink` beside `link`. */
 export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   const name = `anybody${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return (

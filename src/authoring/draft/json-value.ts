@@ -15,10 +15,7 @@ const sameFields = (one: Fields, other: Fields): boolean => {
   );
 };
 
-/**
- * Returns true when two JSON values are equal, whatever the order of fields. Undefined (absent) equals only
- * itself.
- */
+/** Returns true when two JSON values are equal, whatever the order of fields. Undefined (absent) equals only itself. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -61,12 +58,8 @@ export const parseJson = (text: string): Parsed | undefined => {
   }
 };
 
-// Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a
-// time.
+// Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a time.
 const mostRead = 500;
 
-/**
- * Parses a text as JSON, cached by text: most files are read again after every keystroke. Undefined when it
- * is not JSON.
- */
+/** Parses a text as JSON, cached by text: most files are read again after every keystroke. Undefined when it is not JSON. */
 export const readJson = memoizeTexts(mostRead, parseJson);

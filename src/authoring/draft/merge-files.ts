@@ -49,7 +49,6 @@ const textWith = (place: string, text: string, value: unknown): string => {
   return ('files' in applied && applied.files[place]) || written;
 };
 
-// Prefers the text of a side that already has this value, to keep its layout.
 const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   const [own, live] = [mine[place], theirs[place]];
@@ -73,7 +72,6 @@ const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): So
   return { ...files, [pairsPath]: side?.[pairsPath] ?? pairsText(pairs) };
 };
 
-// The files of the only side that changed; undefined when both did, differently.
 const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined => {
   if (sameJson(base, mine) || sameJson(mine, theirs)) return theirs;
   return sameJson(base, theirs) ? mine : undefined;

@@ -7,7 +7,6 @@ const only = (order: Order, kept: ReadonlySet<string>): Order => order.filter((i
 const isSame = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((identity, place) => identity === other[place]);
 
-// The order of elements on all three sides; undefined when both moved the same elements differently.
 const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined => {
   if (isSame(base, mine) || isSame(mine, theirs)) return theirs;
   if (isSame(base, theirs)) return mine;
@@ -33,8 +32,7 @@ const withAdded = (order: Order, own: Order): Order => {
   return [undefined, ...order].flatMap((one) => [...(one === undefined ? [] : [one]), ...(behind.get(one) ?? [])]);
 };
 
-// Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown
-// elements go to the end.
+// Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown elements go to the end.
 export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
   const [inMine, inTheirs, all] = [new Set(mine), new Set(theirs), new Set(kept)];
   const common = new Set(base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)));
@@ -45,7 +43,6 @@ export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order)
   return [...placed, ...kept.filter((identity) => !done.has(identity))];
 };
 
-// Elements that the choice does not list go to the end.
 export const applyChosenOrder = (kept: Order, chosen: Order): Order => {
   const known = new Set(kept);
   const first = new Set(chosen.filter((identity) => known.has(identity)));

@@ -12,13 +12,11 @@ export interface Conflict {
   readonly theirs: EncodedValue;
 }
 
-/** The decision of a conflict: one of the sides, or another value. */
 export type Choice =
   { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: EncodedValue };
 
 export type Choices = ReadonlyMap<string, Choice>;
 
-// Three states of one value; undefined is absent.
 export interface Three {
   readonly at: Address;
   readonly shape: Shape | undefined;
@@ -58,7 +56,6 @@ const mergedFields = (three: Three, [base, mine, theirs]: readonly [Fields, Fiel
 
 type Identities = readonly [base: readonly string[], mine: readonly string[], theirs: readonly string[]];
 
-// A conflict when both sides moved the same elements differently.
 const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Identities, choices: Choices): Merged => {
   const merged = mergeOrder(kept, base, mine, theirs);
   if (merged) return { value: merged, conflicts: [] };
@@ -97,10 +94,7 @@ const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Field
     ? [base, mine, theirs]
     : undefined;
 
-/**
- * Merges two versions of a value: objects by name, lists by identity, anything else as a whole. Formatting
- * does not count.
- */
+/** Merges two versions of a value: objects by name, lists by identity, anything else as a whole. Formatting does not count. */
 export const mergeValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };

@@ -5,11 +5,9 @@ import { memoize } from '../../rules/memoize.ts';
 import { addressText } from './address.ts';
 import { type Fields, fieldOf, isFields, readJson } from './json-value.ts';
 
-/** The files that are JSON objects, by path. */
 export type Values = ReadonlyMap<string, Fields>;
 
 export interface NamedWords {
-  // Texts for a menu and its entries, otherwise objects of texts.
   readonly words: Readonly<Record<Language, string>>;
   readonly title: Readonly<Partial<Record<Language, string>>>;
 }
@@ -34,7 +32,6 @@ export const valuesOf = memoize(
     ),
 );
 
-// By language and key, the first file with texts of the screen.
 const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
   const held = [...values].flatMap(([place, value]) => {
     const { kind, language = '' } = documentPlace(place) ?? {};
@@ -43,7 +40,6 @@ const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
   return new Map(held.toReversed());
 });
 
-// When no file has texts of the screen yet, the one named like the file of the screen.
 const wordsPlace = (values: Values, language: Language, key: string, section: string): string => {
   return holdersOf(values).get(`${language} ${key}`) ?? `locales/${language}/${section}.json`;
 };
@@ -54,7 +50,6 @@ export interface WordsGround {
   readonly places: Readonly<Record<Language, string>>;
 }
 
-// `shared` is the key for shared blocks.
 export const wordsGround = (values: Values, key: string, section: string): WordsGround => ({
   values,
   key,

@@ -20,16 +20,13 @@ export interface OutlineNode extends NamedWords {
   /** The id in the analysis: `claims`, `claims/forms`, `claims/forms/planForms`, `menus/main/claims`. */
   readonly id: string;
   readonly kind: 'screen' | 'block' | 'item' | 'menu' | 'entry';
-  /** The type of a block. */
   readonly type?: string;
-  /** The address of its entry. */
   readonly entry: string;
   /** Its position; absent when numbers decide the order or the order does not matter. */
   readonly place?: OutlinePosition;
   readonly children: readonly OutlineNode[];
 }
 
-/** A position in a list: the address of the order, and the identities of all elements. */
 export interface OutlinePosition {
   readonly order: string;
   readonly identities: readonly string[];
@@ -89,7 +86,6 @@ const guestNode = ({ id, ground, place, steps }: Holder, block: Fields): readonl
   return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(ground, guest), children: [] }];
 };
 
-// Includes the guest card of the sign-in block.
 const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] => [
   ...['cards', 'items'].flatMap((field) => {
     const elements = listOf(block[field]);

@@ -3,14 +3,11 @@ import type { Step } from './address.ts';
 import { fieldOf, isFields } from './json-value.ts';
 import { identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
 
-// Where an address leads in the value of a document.
 export interface ResolvedAddress {
   // A final -1 stands for a new element.
   readonly path: JSONPath;
-  // Undefined when the value is absent.
   readonly value: unknown;
   readonly shape: Shape | undefined;
-  // The list whose element or order this is.
   readonly list?: Shape | undefined;
   // The address means the order of the list, not a value.
   readonly isOrder?: boolean;

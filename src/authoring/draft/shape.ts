@@ -4,12 +4,8 @@ import { memoizeBy } from '../../rules/memoize.ts';
 import { type Fields, fieldOf, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
-/**
- * The schema of a value (Decision 0028). It says which list elements have an identity and which values are
- * edited as a whole.
- */
+/** The schema of a value (Decision 0028). It says which list elements have an identity and which values are edited as a whole. */
 export interface Shape {
-  /** The schema file for references without a file name. */
   readonly file: string;
   readonly node: Fields;
 }
@@ -18,7 +14,6 @@ const inside = (value: unknown, name: string): unknown => (isFields(value) ? fie
 
 const filesByName: Readonly<Record<string, object>> = schemas;
 
-// `common.json#/definitions/when`, for example.
 const referred = (file: string, reference: string): Shape | undefined => {
   const [named = '', pointer = ''] = reference.split('#');
   const target = named === '' ? file : named.replace('.json', '');
@@ -36,7 +31,6 @@ const behindReference = memoizeBy(
   ({ file, node: { $ref, ...own } }) => withOwn(referred(file, String($ref)), own),
 );
 
-// Follows references, and selects an alternative by the tag in the value.
 const resolved = (shape: Shape | undefined, value: unknown): Shape | undefined => {
   if (!shape) return undefined;
   const { file, node } = shape;
@@ -96,7 +90,6 @@ export const identityOf = (list: Shape | undefined, element: unknown): string | 
 export const isIdentityField = (list: Shape | undefined, element: unknown, field: string): boolean =>
   identityFields(list)?.find((name) => inside(element, name) !== undefined) === field;
 
-// Undefined when not every element has a unique identity.
 export const identitiesOf = (shape: Shape | undefined, value: unknown): readonly string[] | undefined => {
   if (!Array.isArray(value) || identityFields(shape) === undefined) return undefined;
   const identities = value.map((element) => identityOf(shape, element));

@@ -9,13 +9,11 @@ export type WriteFault = 'other-identity' | 'not-these-elements';
 
 export interface Target {
   readonly address: Address;
-  // Undefined when the document does not exist.
   readonly text: string | undefined;
   readonly root: unknown;
   readonly spot: ResolvedAddress;
 }
 
-// Creates missing lists and objects on the path.
 const withValue = (root: unknown, [name, ...rest]: JSONPath, value: unknown): unknown => {
   if (name === undefined) return value;
   if (Array.isArray(root)) {
@@ -30,7 +28,6 @@ const withValue = (root: unknown, [name, ...rest]: JSONPath, value: unknown): un
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 };
 
-// Every element keeps its text, and so do the separators.
 const reordered = (text: string, path: JSONPath, order: readonly number[]): string => {
   const tree = parseTree(text);
   const nodes = (tree && findNodeAtLocation(tree, path)?.children) ?? [];
@@ -48,7 +45,6 @@ const reordered = (text: string, path: JSONPath, order: readonly number[]): stri
 interface Written {
   // Undefined deletes the document.
   readonly value: unknown;
-  // Computed on demand.
   readonly text: () => string | undefined;
 }
 
@@ -64,7 +60,6 @@ const inOrder = ({ text = '', root, spot }: Target, identities: readonly string[
   return { value: withValue(root, spot.path, sorted), text: () => reordered(text, spot.path, order) };
 };
 
-// An undefined value deletes.
 export const writeValue = (target: Target, value: unknown): Written | WriteFault => {
   const { text, root, spot, address } = target;
   if (spot.isOrder) return inOrder(target, spot.value as readonly string[], value);

@@ -3,7 +3,6 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parse
 // The print width of the project's formatter.
 const longestLine = 140;
 
-// Skips undefined properties.
 const partsOf = (value: object): readonly (readonly [start: string, value: unknown])[] =>
   Array.isArray(value)
     ? value.map((one: unknown) => ['', one] as const)
@@ -16,7 +15,6 @@ const onOneLine = (value: unknown): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
-// On one line when it fits and `isOpen` is false.
 const printed = (value: unknown, indent: string, start = '', isOpen = false): string => {
   const line = start + onOneLine(value);
   const isShort = indent.length + line.length < longestLine;
@@ -36,7 +34,6 @@ interface Room {
   readonly rest: JSONPath;
 }
 
-// The deepest existing value on the path.
 const roomAt = (tree: Node, path: JSONPath): Room => {
   const depths = path.map((_, depth) => path.length - depth);
   const depth = depths.find((count) => findNodeAtLocation(tree, path.slice(0, count)) !== undefined) ?? 0;
@@ -45,7 +42,6 @@ const roomAt = (tree: Node, path: JSONPath): Room => {
 
 const nested = (path: JSONPath, value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-// Copies the layout of the last entry.
 const appended = (text: string, { node, rest: [name, ...below] }: Room, value: unknown): string => {
   const start = typeof name === 'string' ? `${JSON.stringify(name)}: ` : '';
   const entry = nested(below, value);
@@ -64,8 +60,8 @@ const appended = (text: string, { node, rest: [name, ...below] }: Room, value: u
   return text.slice(0, end) + written + text.slice(end);
 };
 
-// A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its
-// neighbours, which stay unchanged.
+// A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its neighbours, which stay
+// unchanged.
 export const editText = (text: string, path: JSONPath, value: unknown): string => {
   const tree = parseTree(text);
   if (!tree || value === undefined) return applyEdits(text, modify(text, path, value, {}));

@@ -38,7 +38,6 @@ export const findScreen = (documents: Documents, key: string): ScreenPlace => {
   );
 };
 
-// Prevents new entries from overwriting existing ones.
 const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
   const found = [...path, name].reduce<unknown>((inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key], value);
   if (found !== undefined) throw invalidRequest('taken', { name, file });
@@ -52,14 +51,11 @@ const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): numbe
 
 export interface NewCard {
   readonly id: string;
-  // The key of its screen.
   readonly screen: string;
   // By default the first block with items.
   readonly block: string | undefined;
-  // Its title.
   readonly words: InBothLanguages;
   readonly when: When | undefined;
-  // A link target, such as `route:claims`.
   readonly link: string | undefined;
   readonly icon: string | undefined;
 }
@@ -83,12 +79,10 @@ export const newCard = (documents: Documents, { id, screen, block, words, when, 
   ];
 };
 
-// A screen with one paragraph, at the end of a section.
 export interface NewScreen {
   readonly key: string;
   // Base name of the section's file.
   readonly section: string;
-  // The key of the parent screen.
   readonly parent: string | undefined;
   readonly when: When | undefined;
   // Its menu; at the end unless `order` is given.
@@ -133,7 +127,6 @@ export const newScreen = (documents: Documents, { key, section, parent, when, me
 
 export interface NewRule {
   readonly name: string;
-  // Its meaning, as a sentence fragment.
   readonly says: InBothLanguages;
   readonly logic: Expression;
 }

@@ -17,7 +17,6 @@ export interface NewPath {
 
 type Aliases = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-// Adds the path that a screen leaves, removes the one that it takes.
 const keptAliases = (listed: readonly string[], left: string, taken: string | undefined): readonly string[] => [
   ...listed.filter((path) => path !== left && path !== taken),
   left,

@@ -15,7 +15,6 @@ const pointers: readonly string[] = [
 // Nothing is said when these fields are absent, which is the normal case.
 const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
 
-// Fields that are true or absent.
 const marks: readonly string[] = ['pastDue', 'openInNewTab'];
 
 const fieldText = ([name, value]: readonly [string, string | null], isName: boolean, { say, most }: Wording): string => {
@@ -26,7 +25,6 @@ const fieldText = ([name, value]: readonly [string, string | null], isName: bool
   return isName ? text : say('field.is', { field: say(`field.${name}`), value: text });
 };
 
-// `most`: longer texts are cut.
 export interface Wording {
   readonly say: Sentence;
   readonly most: number;
@@ -57,7 +55,6 @@ export const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
 export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): ReadonlyMap<string, Cell> =>
   new Map(cells.map((cell, place) => [columns[place]?.name ?? '', cell]));
 
-// In few words when they get the same as all members of their own columns.
 const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const own = JSON.stringify(verdict);
   const asThere = also.every((name) => {
@@ -71,13 +68,11 @@ const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, C
 const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
   assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 
-// Members of further plan variants who differ, and assumptions.
 export const cellNotes = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => [
   ...(cell.further ?? []).map((one) => furtherText(one, cells, wording)),
   ...assumedText(cell, wording),
 ];
 
-// Notes for columns with the same cell. They start with the column names unless all are meant.
 export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => {
   const notes = new Map<string, string[]>();
   for (const name of columns) {
@@ -92,6 +87,5 @@ export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string
 
 export const ownText = ({ verdict, outcomes }: Cell): string => JSON.stringify([verdict, outcomes]);
 
-// Hidden, what is shown, or for whom; then the notes.
 export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string =>
   [verdictText(cell, wording), ...cellNotes(cell, cells, wording)].join(' · ');

@@ -6,8 +6,6 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 // Safe in attributes too.
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-// Reads a file in this folder.
 export const asset = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-// The hash for the page's Content-Security-Policy.
 export const policyDigest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

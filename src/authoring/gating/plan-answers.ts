@@ -12,20 +12,14 @@ import { UnknownName } from '../refusal.ts';
 import { fieldsText, shortText } from './cell-text.ts';
 
 export interface VariantPair {
-  // The plan variant that comes first and wins.
   readonly first: string;
   readonly also: string;
-  // True when all members of the first also belong to the other.
   readonly all: boolean;
-  // Sample members of both.
   readonly samples: readonly string[];
-  // An example member in words.
   readonly example: string;
 }
 
-/**
- * Returns the pairs of plan variants that can apply to the same member, with sample members or an example.
- */
+/** Returns the pairs of plan variants that can apply to the same member, with sample members or an example. */
 export const variantPairs = (model: PortalModel, language: Language, states: readonly SampleState[]): readonly VariantPair[] => {
   const { world, portal } = model;
   const columns = tableColumns(model, language);
@@ -56,7 +50,6 @@ export const pairLines = (pairs: readonly VariantPair[], language: Language): re
   return [say('pairs.intro'), '', ...lines];
 };
 
-// `default`, `noPlans`, a plan variant or a sample member. Throws for any other name.
 const columnNamed = (model: PortalModel, language: Language, states: readonly SampleState[], name: string): TableColumn => {
   const columns = tableColumns(model, language);
   const sample = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));

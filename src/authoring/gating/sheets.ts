@@ -34,11 +34,9 @@ export interface Page {
   readonly rows: SheetCell[][];
   // In characters.
   readonly widths: readonly number[];
-  // Freezes the head and the first column, and adds filters.
   readonly isList: boolean;
 }
 
-// `A1:L9`, for example.
 const wholeRange = (rows: number, columns: number): string => {
   const letters = (place: number): string =>
     (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));

@@ -5,14 +5,12 @@ import { heads, sheetText, workbookOf } from './sheets.ts';
 
 export interface ShownTable {
   readonly title: string;
-  // The draft or release, the day, the member.
   readonly about: readonly string[];
   readonly language: Language;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-// Cuts or fills each row to the number of columns.
 const cellsOf = ({ columns, rows }: ShownTable): readonly (readonly string[])[] => rows.map((row) => columns.map((_, at) => row[at] ?? ''));
 
 const pageText = (table: ShownTable): string => {

@@ -27,24 +27,19 @@ export interface SignedTable {
 }
 
 export interface SignOffStamp {
-  // The name of the draft; undefined for a release.
   readonly draft: string | undefined;
-  // The full hash of the source.
   readonly source: string;
   readonly release: { readonly number: number; readonly hash: string } | undefined;
-  // In words.
   readonly day: string;
 }
 
 export interface SignedCell extends Signed {
   readonly row: Row;
   readonly cell: Cell;
-  // The name of its column.
   readonly column: string;
   readonly hash: string;
 }
 
-// Cells that are signed off as right or wrong in their current state, and all others.
 export interface Share {
   readonly right: number;
   readonly wrong: number;
@@ -65,7 +60,6 @@ const shareOf = (cells: readonly SignedCell[]): Share => {
   return { right, wrong, open: cells.length - right - wrong };
 };
 
-// One line for each section, with a share for each column and in total. The last line is the whole table.
 export const coverageLines = (
   cells: readonly SignedCell[],
   columns: readonly string[],
@@ -77,7 +71,6 @@ export const coverageLines = (
   return [...[...groupBy(cells, ({ row }) => sectionOf(row.id))].map(([section, some]) => line(section, some)), line(undefined, cells)];
 };
 
-// Cells of an item with the same outcome and the same sign-off.
 export interface SignedGroup extends Signed {
   readonly row: Row;
   readonly cell: Cell;
@@ -94,10 +87,8 @@ export const groupsOf = (cells: readonly SignedCell[], state: SignState): readon
   });
 };
 
-// In report order: states that need action first.
 export const toldStates: readonly SignState[] = ['wrong', 'again', 'none', 'right'];
 
-// The title of the screen with this name, else the name itself.
 export const sectionTitle = ({ rows }: SignedTable['table'], section: string): string => {
   const screen = rows.find(({ id }) => id === section);
   return screen ? titleOf(screen) : section;

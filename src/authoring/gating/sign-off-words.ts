@@ -3,7 +3,6 @@ import type { Language } from '../../config/portal-config.ts';
 import { groupNotes, verdictText } from './cell-text.ts';
 import type { Share, Signed, SignedGroup, SignOffStamp } from './sign-off-report.ts';
 
-// The draft or the release made from it, the full hash of the source, the day.
 export const signOffStamp = ({ draft, source, release, day }: SignOffStamp, say: Sentence): string =>
   [
     ...(draft === undefined ? [] : [say('signOff.draft', { name: draft })]),
@@ -21,7 +20,6 @@ export const whenText = (at: string, language: Language): string =>
 export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
   say('signOff.share', { right: String(right), wrong: String(wrong), open: String(open) });
 
-// For an outdated sign-off, the comment that it had.
 export const commentText = ({ state, said }: Signed, say: Sentence): string => {
   if (!said) return '';
   const before = state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';

@@ -9,14 +9,11 @@ const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording):
   return row.cells.map((cell) => cellText(cell, cells, wording));
 };
 
-// Columns of a row with the same cell.
 interface CellGroup {
   readonly cell: Cell;
-  // Positions of the columns.
   readonly columns: readonly number[];
 }
 
-// In the order in which they first appear.
 const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   const groups = new Map<string, { readonly cell: Cell; readonly columns: number[] }>();
   cells.forEach((cell, column) => {
@@ -28,7 +25,6 @@ const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   return [...groups.values()];
 };
 
-// First what all members get who see the row, then its cells. Texts longer than `most` characters are cut.
 export const rowLines = (
   row: Row,
   { language, columns }: Pick<GatingTable, 'language' | 'columns'>,

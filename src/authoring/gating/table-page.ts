@@ -24,10 +24,8 @@ const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string =>
 // Adjacent columns with the same content share one cell, so that differences stand out.
 interface Run {
   readonly cell: Cell;
-  // The index of the first column.
   readonly from: number;
   readonly columns: string[];
-  // The same number for cells with the same content, apart from notes about other columns.
   readonly key: number;
 }
 
@@ -111,9 +109,7 @@ const headHtml = ({ name, says }: Pick<ColumnHead, 'name' | 'says'>, { say }: Wo
 // More columns do not fit beside each other on a desktop screen.
 const widest = 12;
 
-/**
- * Returns the table as one self-contained HTML file with search, filters, comparison, sorting and printing.
- */
+/** Returns the table as one self-contained HTML file with search, filters, comparison, sorting and printing. */
 export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
   const say = fileSentences(language);
   const wording = { say, most: shortText };

@@ -13,7 +13,6 @@ const words: Readonly<Record<Language, typeof en>> = { en, es };
 // Includes sentences that only exported files need, which browsers do not load.
 export const fileSentences = (language: Language): Sentence => sentencesWith(words, language);
 
-/** The configuration of an exported table, and the date of the export. */
 export interface TableStamp {
   /** The first 12 hexadecimal digits of the SHA-256 of configuration and texts. */
   readonly configuration: string;
@@ -35,13 +34,9 @@ export const tableStamp = ({ config, words }: CompiledPortal, language: Language
 export const stampText = (stamp: TableStamp, say: Sentence): string =>
   say(stamp.version === undefined ? 'table.stamp' : 'table.stampOf', { ...stamp });
 
-// Explains columns and cells, and what the table does not cover.
 export const introText = (say: Sentence): string => ['table.intro', 'table.reading', 'table.outside'].map((key) => say(key)).join(' ');
 
-// For files without an explanation: says that a plan variant's column holds the members for whom it is the
-// first that applies.
 export const columnHead = ({ name, isFirst }: ColumnHead, say: Sentence): string =>
   isFirst ? say('table.firstOf', { column: name }) : name;
 
-// The first part of the id.
 export const sectionOf = (id: string): string => id.split(/[./]/)[0] ?? '';

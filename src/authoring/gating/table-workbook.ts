@@ -30,7 +30,6 @@ const sectionPage = (name: string, rows: readonly Row[], { columns }: GatingTabl
   return { name, rows: [head, ...lines], widths: [38, 12, 24, 48, ...columns.map(() => 32)], isList: true };
 };
 
-// One condition on each line, for filtering by item, column or text.
 const conditionsPage = ({ rows, columns }: GatingTable, wording: Wording): Page => {
   const { say } = wording;
   const lines = rows.flatMap((row) => {

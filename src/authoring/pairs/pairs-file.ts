@@ -8,7 +8,6 @@ export type Pairs = Readonly<Record<string, WordPairHashes>>;
 export const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
   (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;
 
-// Sorted by address, one line each.
 export const pairsText = (pairs: Pairs): string => {
   const lines = Object.entries(pairs)
     .sort(([one], [other]) => (one < other ? -1 : 1))

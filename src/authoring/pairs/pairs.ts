@@ -10,18 +10,16 @@ import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 // Hexadecimal digits of SHA-256: enough to distinguish versions of one text.
 const hashDigits = 8;
 
-// Five times the texts of the shipped portal. After an edit, the check then hashes only the changed text, and
-// the cache of a long-running server stays small.
+// Five times the texts of the shipped portal. After an edit, the check then hashes only the changed text, and the cache of a long-running
+// server stays small.
 const mostKnown = 20_000;
 
 const hashOf = memoizeTexts(mostKnown, (text) => sha256(text).slice(0, hashDigits));
 
 export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });
 
-// Why a translation may be outdated: it was never confirmed, or one of its texts has changed since.
 export type Staleness = 'unread' | 'english' | 'spanish';
 
-// Undefined when the pair is the confirmed one.
 const staleness = (pairs: Pairs, { address, en, es = '' }: Word): Staleness | undefined => {
   const confirmed = Object.hasOwn(pairs, address) ? pairs[address] : undefined;
   if (!confirmed) return 'unread';
@@ -43,7 +41,6 @@ export const outdatedTexts = (documents: readonly ConfigDocument[]): readonly Ou
   });
 };
 
-// Empty while the project has no confirmed translations.
 export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   pairsIn(documents) === undefined
     ? []
@@ -55,7 +52,6 @@ export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly
         also: [word.en.at],
       }));
 
-// The English text at the time of confirmation, if the older configuration has it.
 export const olderEnglish = (documents: readonly ConfigDocument[], older: readonly ConfigDocument[]): ReadonlyMap<string, string> => {
   const pairs = pairsIn(documents) ?? {};
   const known = wordsIn(older).filter(({ address, en }) => pairs[address]?.en === hashOf(en.text));
@@ -73,8 +69,8 @@ export const confirmPairs = (documents: readonly ConfigDocument[], addresses: Re
   return { place: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
 };
 
-// Texts whose two languages are both new or changed: their author wants them to match. Empty while the
-// project has no confirmed translations.
+// Texts whose two languages are both new or changed: their author wants them to match. Empty while the project has no confirmed
+// translations.
 export const findWrittenTogether = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): ReadonlySet<string> => {
   if (pairsIn(before) === undefined || before.find(({ is }) => is?.kind === 'pairs') !== after.find(({ is }) => is?.kind === 'pairs'))
     return new Set();

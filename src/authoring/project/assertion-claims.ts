@@ -12,15 +12,12 @@ import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
 
 export interface WrittenAssertion {
   readonly assertion: Assertion;
-  // An earlier assertion has the same name.
   readonly isRepeated: boolean;
   readonly spot: (field?: string) => SourceLocation;
 }
 
-// An assertion has exactly one of these.
 const verbs = ['sees', 'neverSees', 'reaches'] as const;
 
-// Empty when there is no file of assertions.
 export const assertionsIn = (documents: readonly ConfigDocument[]): readonly WrittenAssertion[] =>
   documents
     .filter(({ is }) => is?.kind === 'assertions')
@@ -32,14 +29,13 @@ export const assertionsIn = (documents: readonly ConfigDocument[]): readonly Wri
       })),
     );
 
-// A path or a screen's route is replaced by the id of the screen.
 const partNamed = ({ portal: { config } }: PortalModel, written: string): string =>
   written.startsWith('/')
     ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
     : (routeScreen(written) ?? written);
 
-// `neverSees` may also name a link or address that nothing leads to yet. A dotted name that is close to an
-// item's id is taken for a typing error, not for a host.
+// `neverSees` may also name a link or address that nothing leads to yet. A dotted name that is close to an item's id is taken for a typing
+// error, not for a host.
 const mayName = (model: PortalModel, verb: string, part: string, known: readonly string[]): boolean => {
   if (hasPart(model, part)) return true;
   if (verb !== 'neverSees') return false;
@@ -54,7 +50,6 @@ export const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
   return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
 };
 
-// `near`: names that the author may have meant.
 export type Fault = {
   readonly field: string;
   readonly code: string;

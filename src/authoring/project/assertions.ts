@@ -60,7 +60,6 @@ const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPa
   return ` ${say('finding.witness', { facts })}${why}`;
 };
 
-// The assertion is invalid, applies to no member, or is false.
 export const provedProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -92,10 +91,7 @@ export const provedProblems = (
 export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
   assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
 
-/**
- * Checks an assertion and returns for whom it holds, what it depends on, or for whom it fails. Throws for an
- * unknown name.
- */
+/** Checks an assertion and returns for whom it holds, what it depends on, or for whom it fails. Throws for an unknown name. */
 export const assertionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

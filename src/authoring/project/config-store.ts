@@ -20,16 +20,12 @@ export interface ConfigStore {
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }
 
-/** The two folders of a configuration. */
 export interface Folders {
   readonly config: string;
   readonly locales: string;
 }
 
-/**
- * Stores a configuration in two folders; git keeps the history. Both functions reject with the errors of the
- * file system.
- */
+/** Stores a configuration in two folders; git keeps the history. Both functions reject with the errors of the file system. */
 export const folderStore = ({ config, locales }: Folders): ConfigStore => {
   const list = () => new Promise<readonly ConfigDocument[]>((resolve) => resolve(readConfig(config, locales)));
   return {

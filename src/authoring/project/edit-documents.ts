@@ -15,7 +15,6 @@ const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocumen
   return own.length === 0 ? document : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
 };
 
-// Shown to users; lies in the folder of its neighbours.
 const newFile = (documents: readonly ConfigDocument[], place: string): string => {
   const root = place.slice(0, place.indexOf('/') + 1);
   const beside = documents.find((one) => one.place.startsWith(root));

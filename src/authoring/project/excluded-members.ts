@@ -8,7 +8,6 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { findLocation } from './places.ts';
 
-// `together`: further constraints that are needed to exclude the plan.
 interface LostPlan {
   readonly constraint: string;
   readonly plan: string;
@@ -33,7 +32,6 @@ const lostPlans = ({ world }: PortalModel): readonly LostPlan[] => {
     });
 };
 
-// Names that are listed, and names that are described.
 const [mostNamed, mostTold] = [4, 2];
 
 const samplesText = (samples: readonly NamedSample[], say: Sentence): string => {

@@ -23,7 +23,6 @@ const at = (documents: readonly ConfigDocument[], kind: DocumentKind, path: Path
 
 type FoundScreen = Found & { readonly screen: Screen };
 
-// The first screen with a key counts.
 const screensByKey = memoize((documents: readonly ConfigDocument[]): ReadonlyMap<string, FoundScreen> => {
   const all = everyFile(documents, 'section').flatMap(([document, { screens }]) =>
     screens.map((screen, index): FoundScreen => ({ document, path: ['screens', index], screen })),

@@ -27,7 +27,6 @@ import { whyNobody } from './why-nobody.ts';
 
 const { home, login, notFound, chooseCoverage, extraPage } = reservedScreens;
 
-// Names with a meaning in the portal's code.
 export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
   sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
@@ -48,10 +47,8 @@ export const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['wa
 // Findings that no member can illustrate.
 const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
 
-// Sample members under a configuration, used as examples.
 type SamplesOf = (config: PortalConfig) => readonly SampleState[];
 
-// Examples are then described by their differences from the plainest signed-in member.
 const noSamples: SamplesOf = () => [];
 
 interface Examples {
@@ -64,7 +61,6 @@ const examplesIn = (model: PortalModel, samplesOf: SamplesOf): Examples => {
   return { samples, pool: believable(model, samples) };
 };
 
-// Why no member sees it, or an example member in words.
 const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language, { pool, samples }: Examples): string => {
   const { code, witness: find } = finding;
   if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule') return whyNobody(model, finding, language);
@@ -93,7 +89,6 @@ const problemFrom = (
   return [locateProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
-// The ids of all parents of an item.
 const above = (name: string): readonly string[] => {
   const parts = name.split('/');
   return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'));
@@ -117,7 +112,6 @@ const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, l
   return at ? [locateProblem({ at, code: 'too-complex', message, hint })] : [];
 };
 
-// Omits findings inside an item that is reported itself.
 export const findingProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
@@ -140,8 +134,7 @@ export const findingProblems = (
   return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, telling)] };
 };
 
-// The analysis reports unused facts and rules instead, because it knows the portal's own uses and the
-// waivers.
+// The analysis reports unused facts and rules instead, because it knows the portal's own uses and the waivers.
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /**

@@ -3,7 +3,6 @@ import { addDays, pacificDate, parseDate, startOfPacificDay } from '../../member
 import type { Publication } from '../../release/chain/publication.ts';
 import { invalidRequest, refusal } from '../refusal.ts';
 
-/** The publications of a built portal. */
 export interface Published {
   /** Newest first. */
   readonly publications: readonly Publication[];
@@ -40,19 +39,15 @@ const byName = ({ publications, live }: Published, name: string): string | undef
   return more.length > 0 ? undefined : only;
 };
 
-// Accepts `live`; `#3` or `3` (a publication, counted from the first); `2026-10-31` (live at the end of that
-// day, Pacific time); or at least the first seven characters of a release id. Undefined for any other name.
-// Throws for a number or day without a publication, and for `live` when nothing is live.
+// A day (`2026-10-31`) means what was live at its end in Pacific time; `#3` counts from the first publication. Throws for a number or day
+// without a publication, and for `live` when nothing is live.
 export const resolveRelease = (published: Published, name: string): string | undefined => {
   if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
   throw refusal('nothing-live');
 };
 
-/**
- * Returns the publication that a name means (as in `resolveRelease`): for a release, the last one that made it
- * live.
- */
+/** Returns the publication that a name means (as in `resolveRelease`): for a release, the last one that made it live. */
 export const resolvePublication = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
   const release = found ? undefined : resolveRelease(published, name);

@@ -32,17 +32,13 @@ const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): v
   if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsMessage(problemsIn));
 };
 
-/**
- * Compiles a configuration for members. Throws, with the problems, on any error of the check and, when
- * `isAnalysed`, of the analysis.
- */
+/** Compiles a configuration for members. Throws, with the problems, on any error of the check and, when `isAnalysed`, of the analysis. */
 export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
   return compileConfig(documents);
 };
 
-/** A compiled configuration and the documents it was read from. */
 export interface PortalSource {
   readonly portal: CompiledPortal;
   readonly documents: readonly ConfigDocument[];

@@ -6,7 +6,6 @@ import { nodeAt } from '../../config/files/places.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { portalNames } from './problems.ts';
 
-// Replaces `length` characters at `offset`.
 interface Splice {
   readonly place: string;
   readonly offset: number;
@@ -14,7 +13,6 @@ interface Splice {
   readonly write: string;
 }
 
-// The offset itself when the position has no length.
 const endOf = ({ at, written }: Change): number => {
   const start = offsetOf(at);
   const node = 'path' in at ? nodeAt(at.document.tree, at.path) : undefined;
@@ -22,7 +20,6 @@ const endOf = ({ at, written }: Change): number => {
   return start + (whole?.length ?? written.length);
 };
 
-// Undefined when the text spells `written` differently, for example with escapes.
 const spliceOf = (change: Change): Splice | undefined => {
   const { at, written, write } = change;
   const { text, place } = at.document;
@@ -32,8 +29,7 @@ const spliceOf = (change: Change): Splice | undefined => {
 
 const withSplice = (text: string, { offset, length, write }: Splice): string => text.slice(0, offset) + write + text.slice(offset + length);
 
-// Applied from the last to the first, so that offsets stay valid. Of two at one position, only the first
-// counts.
+// Applied from the last to the first, so that offsets stay valid. Of two at one position, only the first counts.
 const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDocument => {
   const own = new Map(
     splices
@@ -83,7 +79,6 @@ const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Ch
   return isBetter(found, after.found) ? after : undefined;
 };
 
-// All fixes at once, else the first one that improves the result alone.
 const oneRound = (before: Checked): Checked | undefined => {
   const remedies = before.found.flatMap(({ remedy }) => (remedy ? [remedy] : []));
   const tries = remedies.length > 1 ? [remedies.flat(), ...remedies] : remedies;

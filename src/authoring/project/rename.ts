@@ -13,10 +13,8 @@ import { invalidRequest, UnknownName } from '../refusal.ts';
 /** The kinds that can be renamed. An item is given by its full id. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;
 
-/** One of the kinds in `renamedKinds`. */
 export type RenamedKind = (typeof renamedKinds)[number];
 
-// The name kind of each, and where it is declared.
 const declared = {
   rule: ['condition', 'config/rules/rules.json#rules'],
   fact: ['condition', 'config/rules/facts.json#facts'],

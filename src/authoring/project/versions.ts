@@ -31,10 +31,7 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-/**
- * Returns the documents of a configuration by folder (with `config` and `locales`) or by git revision of this
- * repository.
- */
+/** Returns the documents of a configuration by folder (with `config` and `locales`) or by git revision of this repository. */
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);

@@ -7,13 +7,11 @@ import type { Language } from '../../config/portal-config.ts';
 
 type Dead = Pick<AnalysisFinding, 'code'> & { readonly about: Pick<AnalysisFinding['about'], 'name'> };
 
-// `holds`: the members who satisfy it.
 interface Condition {
   readonly name: string;
   readonly holds: number;
 }
 
-// Each name of a list separately, otherwise the step as a whole.
 const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): readonly Condition[] => {
   const { at, when, kind, holds } = step;
   const say = sentences(language);
@@ -22,7 +20,6 @@ const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): r
   return names.map((name) => ({ name: say('nobody-gets.named', { name, at }), holds: world.conditions.ofName(name) ?? 0 }));
 };
 
-// A minimal set of conditions that no member satisfies together; undefined when some member satisfies all.
 const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly Condition[] | undefined => {
   const { diagrams, possible } = world;
   const isEmpty = (some: readonly Condition[]): boolean => diagrams.all([possible, ...some.map(({ holds }) => holds)]) === 0;
@@ -39,10 +36,7 @@ const conditionsBehind = (model: PortalModel, { code, about }: Dead, language: L
   return [{ name: `\`${about.name}\``, holds: model.world.conditions.ofName(about.name) ?? 0 }];
 };
 
-/**
- * Explains why no member sees an item or satisfies a rule: the conditions that exclude each other, and the
- * constraints involved.
- */
+/** Explains why no member sees an item or satisfies a rule: the conditions that exclude each other, and the constraints involved. */
 export const whyNobody = (model: PortalModel, finding: Dead, language: Language): string => {
   const say = sentences(language);
   const { world, portal } = model;

@@ -10,15 +10,12 @@ export interface Askable {
   readonly says: string;
 }
 
-/** A fact with its values, for setting and for display. */
 export interface AskableFact extends Askable {
   readonly type: 'boolean' | 'enum' | 'integer';
   readonly values: readonly { readonly value: string; readonly says: string }[];
-  /** The value when the data do not have the fact. */
   readonly missing: string;
 }
 
-/** All names that can be used in questions. */
 export interface AskableNames {
   readonly facts: readonly AskableFact[];
   readonly rules: readonly Askable[];

@@ -20,18 +20,15 @@ import { modelInScenario } from './scenario-options.ts';
  */
 export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
 
-/** An additional column for a question. */
 export interface AskedColumn {
   /** The question as asked: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
   readonly name: string;
-  /** In words; the name when it is unknown. */
   readonly says: string;
   /** For facts with more than two values, the value in words: columns of one fact differ only in it. */
   readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 
-/** Columns for questions, and their cells for each item. */
 export interface AskedColumns {
   readonly columns: readonly AskedColumn[];
   /** By item id, one cell for each column; undefined for an unknown question. */
@@ -39,9 +36,7 @@ export interface AskedColumns {
 }
 
 export interface AskedOf {
-  // The portal with all dated entries, for questions about a day.
   readonly portal: CompiledPortal;
-  // The portal on the current day.
   readonly model: PortalModel;
   readonly samples: readonly SampleState[];
   readonly language: Language;

@@ -9,21 +9,15 @@ import { claimOf, faultsOf, type WrittenAssertion, assertionsIn } from '../proje
 import { provedProblems, type Telling } from '../project/assertions.ts';
 import { exampleMember } from './find-member.ts';
 
-/** An assertion and its result. */
 export interface AssertionResult {
   readonly assertion: Assertion;
   readonly verb: 'sees' | 'neverSees' | 'reaches';
   /** `wrong`: invalid as written; `nobody`: applies to no possible member. */
   readonly state: 'true' | 'broken' | 'wrong' | 'nobody';
-  /** The members it applies to, in words; empty when it is invalid. */
   readonly who: string;
-  /** What is wrong, and what to do. */
   readonly problems: readonly { readonly message: string; readonly hint: string }[];
-  /** The members for whom it fails, in words; empty when it is true. */
   readonly wrongFor: string;
-  /** A member for whom it fails, as used in addresses, and the part of the portal. */
   readonly counterexample: { readonly member: string; readonly part: string } | undefined;
-  /** Assumed constraints that it depends on, in words. */
   readonly assumes: readonly string[];
 }
 

@@ -15,12 +15,10 @@ export interface DayChange extends ItemDifference {
 export interface CalendarDay {
   /** YYYY-MM-DD in Pacific time. */
   readonly day: string;
-  /** The day before. */
   readonly before: string;
   readonly changes: readonly DayChange[];
   /** Entries that start or end without a visible difference. */
   readonly unseen: readonly string[];
-  /** Redirects that start or end. */
   readonly redirects: CalendarDayReport['redirects'];
 }
 
@@ -30,10 +28,7 @@ const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChan
   return what === 'added' || what === 'now' ? 'begins' : 'ends';
 };
 
-/**
- * Returns every day on which something starts or ends, in order, with the affected members; exact. Throws
- * `TooLarge`.
- */
+/** Returns every day on which something starts or ends, in order, with the affected members; exact. Throws `TooLarge`. */
 export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>
   calendarReport(portal, language).map(({ day, begins, ends, others, unseen, redirects }) => {
     const changes = [...begins, ...ends, ...others].map((change): DayChange => ({

@@ -7,7 +7,6 @@ import type { Facts, FactValue } from '../../rules/gate.ts';
 import { memberText, type NamedMember, unknownValue } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
-// Undefined when the fact has no such value.
 export const parseValue = (variable: Variable, text: string): FactValue | undefined => {
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
@@ -21,11 +20,9 @@ export const exampleMember = ({ world: { space } }: PortalModel, state: State, {
 };
 
 export interface FoundMember {
-  // Without the set facts.
   readonly own: Facts;
   // With the set facts; unknown facts have no value.
   readonly facts: Facts;
-  // Set facts that do not exist here, as written.
   readonly unknown: readonly string[];
 }
 

@@ -3,21 +3,16 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { meaningReport, membersText } from '../reports/diff-text.ts';
 
-/** One visible change of an item, in words. */
 export interface ItemDifference extends Pick<DiffReport['changes'][number], 'kind' | 'what' | 'before' | 'after'> {
   /** A sentence without the item's name. */
   readonly text: string;
-  /** The affected members, by cases and plans. */
   readonly who: string;
-  /** Affected sample members, for opening the preview. */
   readonly samples: readonly string[];
 }
 
-/** The differences between two portals. */
 export interface ItemDifferences {
   /** By item id. */
   readonly items: Readonly<Record<string, readonly ItemDifference[]>>;
-  /** Items that changed without a visible difference. */
   readonly unseen: readonly string[];
 }
 

@@ -11,7 +11,6 @@ import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { findMember } from './find-member.ts';
 
-/** The items that two plans or members get differently, in words. */
 export interface TwoColumns {
   readonly one: Comparison['one'];
   readonly other: Comparison['other'];
@@ -25,7 +24,6 @@ interface TwoRow {
   readonly name: string | undefined;
   // `what` is the field in words; empty for visibility.
   readonly differences: readonly { readonly what: string; readonly one: string; readonly other: string }[];
-  // For two members: the facts that decide. Empty for plans.
   readonly because: readonly string[];
 }
 

@@ -17,24 +17,20 @@ import { findMember } from './find-member.ts';
 /** Whether a member sees an item; `depends` when unknown facts decide. */
 export type Sight = 'shown' | 'hidden' | 'depends';
 
-/** How one member sees an item. */
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
   /** The title or label; undefined when there is none or unknown facts decide. */
   readonly title: string | undefined;
   readonly sight: Sight;
-  /** Without the set facts. */
   readonly was: Sight;
   /** Visible before and after, but with other texts, another link or another look. */
   readonly isOther: boolean;
   /** In words, the fewest facts that decide or are missing; empty when nothing hides the item. */
   readonly reason: string;
-  /** The target of the member's link. */
   readonly target: string | undefined;
 }
 
-/** A screen or menu as one member sees it. */
 export interface SightOfScreen {
   readonly key: string;
   /** Numbers of items: visible, in all, and changed by the set facts. */
@@ -44,17 +40,13 @@ export interface SightOfScreen {
   readonly sight: Sight;
 }
 
-/** What one member sees in all, and the items of one screen. */
 export interface WholeScreen {
   readonly screens: readonly SightOfScreen[];
   readonly items: readonly SightOfItem[];
-  /** Each fact and its value, in words. */
   readonly facts: readonly { readonly name: string; readonly says: string; readonly own: string; readonly isSet: boolean }[];
-  /** Constraints that this member breaks, in words; empty for a possible member. */
   readonly broken: readonly string[];
   /** Facts to change to get the nearest possible member; empty when this member is possible or none is. */
   readonly nearest: readonly (SetFact & { readonly says: string })[];
-  /** Set facts that do not exist here. */
   readonly unknown: readonly string[];
 }
 
@@ -92,7 +84,6 @@ const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, s
   return inWords(smallestReason(world, known, diagrams.and(failing?.holds ?? item.shown, world.valid)));
 };
 
-// By field, in one language. Fields that depend on unknown facts are left out.
 const getsOf = (
   model: PortalModel,
   { members }: Known,
@@ -156,7 +147,6 @@ const screensOf = ({ model, known, language }: Seeing, before: Known): readonly 
   });
 };
 
-// The nearest possible member who keeps the set facts.
 const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>): WholeScreen['nearest'] => {
   const { world, portal } = model;
   if (known.isPossible) return [];
@@ -170,10 +160,7 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   }));
 };
 
-/**
- * Returns what a member sees everywhere, and the items of one screen with reasons; undefined for an unknown
- * name. Throws `TooLarge`.
- */
+/** Returns what a member sees everywhere, and the items of one screen with reasons; undefined for an unknown name. Throws `TooLarge`. */
 export const wholeScreen = (
   model: PortalModel,
   samples: readonly SampleState[],

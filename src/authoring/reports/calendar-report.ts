@@ -12,9 +12,7 @@ export interface CalendarDayReport {
   readonly day: string;
   readonly begins: readonly Change[];
   readonly ends: readonly Change[];
-  // Consequences, such as changed links or another order.
   readonly others: readonly Change[];
-  // Entries that start or end without a visible difference.
   readonly unseen: readonly string[];
   readonly redirects: { readonly begin: readonly string[]; readonly end: readonly string[] };
 }
@@ -48,10 +46,7 @@ const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: 
   };
 };
 
-/**
- * Returns every day on which something starts or ends, in order, with what possible members see differently
- * from then on.
- */
+/** Returns every day on which something starts or ends, in order, with what possible members see differently from then on. */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);
   return days.map((day, at) => dayReport(portal, language, [days[at - 1] ?? '', day]));
@@ -74,7 +69,6 @@ export const calendarText = (days: readonly CalendarDayReport[], samples: readon
   return days.length === 0 ? say('calendar.empty') : days.map(paragraph).join('\n\n');
 };
 
-// Undefined when the period has no limit.
 export const periodText = ({ from, until }: WrittenPeriod, language: Language): string | undefined => {
   if (from === undefined && until === undefined) return undefined;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';

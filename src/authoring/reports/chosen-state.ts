@@ -29,10 +29,7 @@ export const givenFacts = (space: Space, given: object): Facts =>
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, factValue(space, name, value)])),
   );
 
-/**
- * Returns the facts of a sample member; without a named coverage, those of the first. Throws for an unknown
- * name.
- */
+/** Returns the facts of a sample member; without a named coverage, those of the first. Throws for an unknown name. */
 export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
   if (!found) throw invalidRequest('no-sample', { name, names: states.map((state) => state.name).join(', ') });

@@ -9,17 +9,13 @@ import { groupBy } from '../../rules/group-by.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
 interface Comparison {
-  // Limits the comparison to one item.
   readonly item?: PortalItem | undefined;
   readonly language: Language;
 }
 
 type Named = Pick<SampleState, 'name' | 'facts'>;
 
-/**
- * Compares two members: what they see differently, grouped by the facts that decide. As data and as lines of
- * text.
- */
+/** Compares two members: what they see differently, grouped by the facts that decide. As data and as lines of text. */
 export const comparisonReport = (
   model: PortalModel,
   { item, language }: Comparison,

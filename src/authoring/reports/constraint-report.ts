@@ -14,11 +14,9 @@ interface ConstraintQuestion {
   readonly id: string;
   readonly language: Language;
   readonly states: readonly SampleState[];
-  // The position of the constraint as `file:line`.
   readonly at: string | undefined;
 }
 
-// Empty when there are no such members.
 const exampleText = (
   model: PortalModel,
   { example }: FurtherMembers,

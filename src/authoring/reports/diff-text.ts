@@ -33,7 +33,6 @@ const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates
 
 type Change = DiffReport['changes'][number];
 
-// Groups changes with the same text and the same members.
 const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] => {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
@@ -49,7 +48,6 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
 // Only names: a difference is stored for years, and the descriptions of samples may change.
 const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
 
-// Empty when there are no assumptions.
 const assumesText = (assumes: readonly string[], language: Language): readonly string[] => {
   const say = sentences(language);
   return assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
@@ -98,9 +96,7 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
 /** Returns the note that a comparison does not cover texts of the content service. */
 export const outsideNote = (language: Language): string => sentences(language)('diff.outside');
 
-/**
- * Formats a difference as text: visibility, then links, texts and the rest, each with the affected members.
- */
+/** Formats a difference as text: visibility, then links, texts and the rest, each with the affected members. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected, samples: allSamples } = report;

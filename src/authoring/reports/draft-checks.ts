@@ -13,7 +13,6 @@ import { Refusal } from '../refusal.ts';
 import { wordsReport } from '../words/words-report.ts';
 import { meaningReport } from './diff-text.ts';
 
-/** The documents of a draft and of its base. */
 export interface DraftAndBase {
   readonly documents: readonly ConfigDocument[];
   readonly base: readonly ConfigDocument[];
@@ -50,12 +49,10 @@ type PlainReport = Omit<DiffReport, 'other'> & {
   readonly other: readonly { readonly at: string; readonly before?: string; readonly after?: string }[];
 };
 
-// A text whose translation is outdated or missing, and who reads it, in words.
 export interface PendingTranslation {
   readonly address: string;
   readonly why: Staleness | 'missing';
   readonly en: string;
-  // The English text that was translated, if the base still has it.
   readonly older?: string;
   readonly es: string;
   readonly readBy: string;

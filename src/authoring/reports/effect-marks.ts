@@ -19,19 +19,14 @@ const everyone: readonly string[] = ['everyone', 'everybody'];
 export interface EffectMark {
   readonly item: string;
   readonly isShown: boolean;
-  /**
-   * `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must
-   * hold.
-   */
+  /** `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must hold. */
   readonly who: string;
 }
 
 export interface ResolvedMark {
   readonly item: PortalItem;
   readonly isShown: boolean;
-  // The named members, possible or not.
   readonly named: Diagram;
-  // The possible ones of them who can open the screen of the item.
   readonly members: Diagram;
 }
 
@@ -59,15 +54,13 @@ const membersNamed = (model: PortalModel, written: string): Diagram => {
   }, valid);
 };
 
-// Members who can open the screen of an item. For menu entries and screens: those whom only gates could
-// exclude.
+// Members who can open the screen of an item. For menu entries and screens: those whom only gates could exclude.
 const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): Diagram => {
   const screen = byId.get(standsOn(item) ?? '');
   if (screen && screen !== item) return screen.shown;
   return diagrams.all(item.steps.filter((step) => !isGate(step)).map(({ holds }) => holds));
 };
 
-// Throws for an unknown item, column or name, and suggests the nearest.
 export const resolveMark = (model: PortalModel, { item: named, isShown, who }: EffectMark): ResolvedMark => {
   const { diagrams, possible } = model.world;
   const item = findItem(model, named);
@@ -84,7 +77,6 @@ const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<st
   return found;
 };
 
-// Its contents, links to the screen, and items that are shown together with one of these.
 const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> => {
   if (asked.kind !== 'screen' && asked.kind !== 'block') return new Set();
   const screens = asked.kind === 'screen' ? screensFrom(model, asked) : new Set<string>();
@@ -121,13 +113,11 @@ interface Telling {
   readonly language: Language;
 }
 
-// The owner of the condition, and the condition.
 const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: Telling): string => {
   const says = conditionWords(model, when, language);
   return [say(`wish.step.${kind}`, { at }), says].filter((part) => part !== '').join(': ');
 };
 
-// They cannot exist, or the screen is closed to them.
 export const explainUnreachable = (model: PortalModel, { item, named }: ResolvedMark, telling: Telling): string => {
   const { world, portal } = model;
   const { say, language } = telling;
@@ -146,7 +136,6 @@ export const explainUnreachable = (model: PortalModel, { item, named }: Resolved
 
 const mostNamed = 4;
 
-// In backticks, like all names in messages.
 export const idsText = (ids: readonly string[], say: Sentence): string => ids.map((id) => `\`${id}\``).join(say('comma'));
 
 const listed = (ids: readonly string[], say: Sentence): string =>
@@ -159,8 +148,7 @@ const listed = (ids: readonly string[], say: Sentence): string =>
 // The configuration has no gates for these.
 const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirect'];
 
-// In this order: conditions outside of gates such as missing data, items that would change too, gates that
-// are closed together.
+// In this order: conditions outside of gates such as missing data, items that would change too, gates that are closed together.
 export const explainImpossible = (
   model: PortalModel,
   { wish, clashing }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },

@@ -4,7 +4,6 @@ import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { invalidRequest, UnknownName } from '../refusal.ts';
 
-// Only used to parse paths.
 const base = 'https://portal.example';
 
 // Works for both languages and for redirected addresses of the legacy site.
@@ -15,10 +14,7 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
-/**
- * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when it is unknown
- * or ambiguous.
- */
+/** Finds an item by id, by the last part of its id, or by the address of a screen. Throws when it is unknown or ambiguous. */
 export const findItem = (model: PortalModel, asked: string): PortalItem => {
   const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);

@@ -20,7 +20,6 @@ export interface ItemQuestion {
   readonly facts: Facts;
   readonly language: Language;
   readonly states: readonly SampleState[];
-  // The position of the item as `file:line`.
   readonly at: string | undefined;
 }
 
@@ -29,7 +28,6 @@ const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undef
   return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
 };
 
-// One field on each line, and why an earlier plan variant does not apply.
 const gotLines = (model: PortalModel, got: readonly GotField[], state: State, language: Language): readonly string[] => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
@@ -45,7 +43,6 @@ const gotLines = (model: PortalModel, got: readonly GotField[], state: State, la
   return lines.length === 0 ? [] : [say('field.shown'), ...lines];
 };
 
-// As in the item's row of the gating table.
 const rowText = (model: PortalModel, item: PortalItem, language: Language): readonly string[] => {
   const table = gatingTable(model, language, [], [item]);
   const [everywhere = '', ...cells] = table.rows.flatMap((row) => rowLines(row, table));

@@ -7,7 +7,6 @@ interface Line {
   readonly text: string;
 }
 
-// Removed lines come before the lines that replace them.
 const changedLines = (before: string, after: string): readonly Line[] => {
   const lines: Line[] = [];
   let [old, young] = [0, 0];

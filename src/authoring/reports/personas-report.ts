@@ -15,9 +15,7 @@ import { refuseNoMember } from '../project/read-portal.ts';
 // `show`: every item is shown once and hidden once. `kill`: every rule is distinguished from its mutants.
 interface ReportedSet {
   readonly purpose: string;
-  // No smaller set can do it.
   readonly lowerBound: number;
-  // With all facts, and those that differ from the plainest member.
   readonly personas: readonly {
     readonly name: string;
     readonly facts: Facts;
@@ -28,7 +26,6 @@ interface ReportedSet {
 
 interface PersonasReport {
   readonly sets: readonly ReportedSet[];
-  // All personas as member records of the sandbox.
   readonly records: readonly MemberRecord[];
   readonly lines: readonly string[];
 }

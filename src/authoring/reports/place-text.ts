@@ -5,13 +5,11 @@ import type { Path } from '../draft/items/declared.ts';
 const inside = (value: unknown, name: string | number): unknown =>
   Array.isArray(value) ? value[Number(name)] : isFields(value) ? fieldOf(value, String(name)) : undefined;
 
-// The key of a screen; otherwise the id, or the name of a shared block.
 const ownName = (fields: Fields): string | undefined => {
   const name = fields['key'] ?? fields['id'] ?? fields['use'];
   return typeof name === 'string' ? name : undefined;
 };
 
-// Without a field: the content that the entry shows.
 const entryText = (root: unknown, path: Path, start: readonly string[]): string => {
   const names = [...start];
   let value = root;

@@ -14,32 +14,24 @@ import { conditionWords } from '../rules/rule-words.ts';
 import { type WantedEffect, suggestEdits, type SuggestedEdit } from '../suggest/suggest-edits.ts';
 import { idsText, explainUnreachable, resolveMark, explainImpossible, type EffectMark, wantedEffect } from './effect-marks.ts';
 
-/** One suggested edit. */
 export interface DescribedEdit {
   readonly about: Subject;
   /** `file:line`. */
   readonly at: string;
-  /** The address of the condition. */
   readonly address: string;
   /** Undefined when there is no gate. */
   readonly before: When | undefined;
   readonly after: When | undefined;
-  /** Before and after in words, using the names of rules. */
   readonly saysBefore: string;
   readonly saysAfter: string;
-  /** The whole edit in one line. */
   readonly told: string;
 }
 
-/** The result of a search for suggested edits. */
 export interface DescribedSuggestions {
-  /** What changes for whom. Nothing else does. */
   readonly changes: readonly string[];
   /** Sets of edits with exactly this effect, shortest first, each proved. */
   readonly answers: readonly (readonly DescribedEdit[])[];
-  /** Why there is no answer. */
   readonly reasons: readonly string[];
-  /** The wanted effect already exists. */
   readonly isSo: boolean;
 }
 
@@ -113,10 +105,7 @@ const marksIn = (words: readonly string[]): readonly EffectMark[] => {
   });
 };
 
-/**
- * Finds the smallest edits for `show ITEM WHO hide ITEM WHO ...`, as data and as lines of text. Throws for
- * invalid words.
- */
+/** Finds the smallest edits for `show ITEM WHO hide ITEM WHO ...`, as data and as lines of text. Throws for invalid words. */
 export const suggestionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

@@ -12,8 +12,8 @@ import { formatLocation } from '../project/places.ts';
 import { UnknownName } from '../refusal.ts';
 import { placeText } from './place-text.ts';
 
-// A declared name; an address by name, as target, or by part of it such as its host; or a text: a placeholder
-// such as `{name}`, the name of a text, or part of one, ignoring case and accents.
+// A declared name; an address by name, as target, or by part of it such as its host; or a text: a placeholder such as `{name}`, the name of
+// a text, or part of one, ignoring case and accents.
 interface Question {
   readonly kind: NamedKind | 'word';
   readonly name: string;
@@ -26,11 +26,9 @@ interface Use {
   readonly place: string;
   // `file:line`.
   readonly at: string;
-  // For an indirect use: the names in between, nearest first.
   readonly through?: readonly string[];
 }
 
-// Texts, brand names and phones, named values, language help, names of networks.
 const isSaid = ({ at: { document, path } }: Text): boolean => {
   const kind = document.is?.kind;
   if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
@@ -38,7 +36,6 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
   return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
 };
 
-// Ignores accents, case and kinds of spaces and apostrophes.
 const searched = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +47,6 @@ const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${
 
 interface Said {
   readonly text: Text;
-  // As written, with values filled in, and with phones filled in.
   readonly forms: readonly string[];
 }
 
@@ -77,7 +73,6 @@ const wordsWith = (documents: readonly ConfigDocument[], config: PortalConfig, n
 
 const targets = ['link', 'screen', 'frame', 'doc', 'list', 'pharmacy', 'directory'];
 
-// A name of each kind may be declared as one of these.
 const kindsOf: Readonly<Record<NamedKind, readonly string[]>> = {
   rule: ['condition'],
   fact: ['condition'],
@@ -110,7 +105,6 @@ const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfi
 const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
   targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
 
-// With the public host filled in, as pages of either language have it.
 const addressesWith = (documents: readonly ConfigDocument[], { environments }: PortalConfig, piece: string): readonly Text[] => {
   const { publicDomain = '{host}', spanishHosts = [] } = Object.values(environments)[0] ?? {};
   const wanted = piece.toLowerCase();

@@ -6,22 +6,18 @@ import { type FactWords, factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
 
-// A fact, or a comparison of a fact, that a rule depends on.
 export interface Question {
   // The same for the same question, however it is written.
   readonly key: string;
   readonly fact: string;
   readonly holds: Diagram;
-  // Describes the member when it holds, and when it does not.
   readonly yes: string;
   readonly no: string;
 }
 
 export interface SentencePart {
   readonly kind: 'fact' | 'and' | 'or' | 'open' | 'close' | 'not';
-  // For a question: its text.
   readonly says?: string;
-  // For a question: its key.
   readonly key?: string;
 }
 
@@ -45,7 +41,6 @@ const questionOf = ({ model, words }: Words, variable: Variable, passes: (index:
   };
 };
 
-// Undefined when the expression is not a single fact or comparison.
 const asked = (ground: Words, expression: unknown): { readonly question: Question; readonly isNot: boolean } | undefined => {
   const { operator, operand } = operationOf(expression);
   const { space } = ground.model.world;
@@ -64,7 +59,6 @@ const asked = (ground: Words, expression: unknown): { readonly question: Questio
   return { question: questionOf(ground, variable, passes), isNot: isNot !== isFalse };
 };
 
-// Undefined for the name of a fact.
 const named = ({ portal: { config } }: PortalModel, expression: unknown): Expression | undefined => {
   const { operator, operand } = operationOf(expression);
   return operator === 'var' && typeof operand === 'string' && Object.hasOwn(config.rules, operand) ? config.rules[operand] : undefined;
@@ -92,11 +86,9 @@ const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: bo
 
 const groundOf = (model: PortalModel, language: Language): Words => ({ model, words: factWords(model.portal.labels, language) });
 
-// Named rules are expanded, and negations are moved to the facts.
 export const ruleSentence = (model: PortalModel, expression: Expression, language: Language): readonly SentencePart[] =>
   partsOf(groundOf(model, language), expression, false, false);
 
-// Each question once, in the order of the expressions, including those of named rules.
 export const questionsOf = (model: PortalModel, expressions: readonly Expression[], language: Language): readonly Question[] => {
   const ground = groundOf(model, language);
   const found = new Map<string, Question>();

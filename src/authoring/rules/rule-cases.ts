@@ -7,16 +7,13 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import type { Question } from './questions.ts';
 
-// Why no member matches a case.
 export interface Impossible {
   // Empty when the answers about one fact contradict each other.
   readonly id: string;
   readonly says: string;
-  // Assumed, not stated.
   readonly isAssumed: boolean;
 }
 
-/** One case of a rule: the answers to its questions, and the outcome. */
 export interface RuleCase {
   /** `10-`: yes, no, either. Identifies the case. */
   readonly key: string;
@@ -25,12 +22,10 @@ export interface RuleCase {
   /** The outcome before the edit; undefined when there was no rule or no member matches. */
   readonly before: 'true' | 'false' | undefined;
   readonly samples: readonly string[];
-  /** For an impossible case. */
   readonly why: readonly Impossible[];
 }
 
 export interface RuleCases {
-  // The relevant questions, as columns.
   readonly asked: readonly Question[];
   // Undefined when the table would be too large to read.
   readonly cases: readonly RuleCase[] | undefined;
@@ -47,7 +42,6 @@ interface Compared {
   readonly before?: Diagram | undefined;
 }
 
-// True when the answers determine the conditions for every possible member.
 const decide = ({ diagrams, possible }: World, questions: readonly Question[], conditions: readonly Diagram[]): boolean => {
   const isSettled = (members: Diagram): boolean =>
     conditions.every((one) => diagrams.covers(one, members) || diagrams.and(one, members) === 0);
@@ -98,7 +92,6 @@ export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Qu
   }, valid);
 };
 
-// Only questions that matter to the rule or to its version before the edit.
 export const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
   if (questions.length > mostTried) return questions;
   const conditions = before === undefined ? [rule] : [rule, before];
@@ -108,8 +101,6 @@ export const deciding = (world: World, questions: readonly Question[], { rule, b
   }, questions);
 };
 
-// All answers to the relevant questions, with matching sample members, or the reason why a case is
-// impossible.
 export const ruleCases = (
   model: PortalModel,
   questions: readonly Question[],

@@ -8,22 +8,18 @@ import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { useCounts } from './rule-uses.ts';
 
-/** A named rule in the list of rules. */
 export interface ListedRule {
   readonly name: string;
   readonly says: string;
   /** The number of places that it affects, directly or through other rules. */
   readonly uses: number;
-  /** The number of sample members for whom it is true. */
   readonly samples: number;
   readonly holds: 'some' | 'nobody' | 'everybody';
-  /** Rules and facts that are equal for every possible member. */
   readonly equal: readonly string[];
   /** It has a part without effect, as `check` reports. */
   readonly isRedundant: boolean;
 }
 
-/** A fact that rules may use. */
 export interface ListedFact {
   readonly name: string;
   readonly says: string;
@@ -37,13 +33,11 @@ export interface ListedConstraint {
   readonly id: string;
   readonly says: string;
   readonly status: 'stated' | 'derived' | 'assumed';
-  /** Where it is stated, or why it is assumed. */
   readonly evidence: string;
   /** In words, some combinations of facts that it excludes; empty when it excludes none. */
   readonly never: string;
 }
 
-/** All named rules, constraints and facts. */
 export interface RuleList {
   readonly rules: readonly ListedRule[];
   readonly constraints: readonly ListedConstraint[];
@@ -65,7 +59,6 @@ const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language
     return [{ name, says: label[language], type, values }];
   });
 
-// The number of excluded combinations that are listed.
 const mostTold = 3;
 
 const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Language): readonly ListedConstraint[] => {

@@ -14,33 +14,25 @@ import { type RuleUse, ruleUses } from './rule-uses.ts';
 import { conditionWords } from './rule-words.ts';
 import { rulesFor, shorterRule, type OtherRule } from './shorter-rule.ts';
 
-/** A group of members in words, and the sample members in it. */
 export interface ToldMembers {
   readonly says: string;
   readonly samples: readonly string[];
 }
 
-/** Another way to write a rule. */
 export interface ToldRule {
   readonly logic: Expression;
   readonly says: string;
-  /** The assumptions it depends on, in words. */
   readonly assumes: readonly string[];
 }
 
-/** Everything the rule page shows about a rule. */
 export interface RuleReport {
   readonly name: string;
   readonly sentence: readonly SentencePart[];
-  /** Whether it is true for some, no or all possible members. */
   readonly holds: 'some' | 'nobody' | 'everybody';
   readonly trueFor: ToldMembers;
   readonly falseFor: ToldMembers;
-  /** Questions that matter now or mattered before the edits, in column order. */
   readonly asked: readonly { readonly key: string; readonly says: string }[];
-  /** Questions of the rule without any effect. */
   readonly idle: readonly { readonly key: string; readonly says: string }[];
-  /** The number of questions in the rule itself. */
   readonly questions: number;
   /** Undefined when too many questions matter for a table. */
   readonly cases: readonly RuleCase[] | undefined;
@@ -49,21 +41,16 @@ export interface RuleReport {
    * rule or it cannot be compared.
    */
   readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
-  /** Other rules and facts that are equal for every possible member. */
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
-  /** It has a part without effect, as `check` reports. */
   readonly isRedundant: boolean;
-  /** Fewer facts and rules for the same members; may depend on assumptions. */
   readonly shorter: ToldRule | undefined;
   readonly uses: readonly RuleUse[];
 }
 
 type CompiledBefore = Pick<CompiledPortal, 'config' | 'labels'>;
 
-/** The input of rule reports. */
 export interface RuleGround {
   readonly model: PortalModel;
-  /** The portal before the edits. */
   readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
   readonly language: Language;
@@ -92,7 +79,6 @@ const nameBefore = ({ config, labels }: CompiledBefore, { portal }: PortalModel,
   return Object.keys(config.rules).find((old) => !Object.hasOwn(portal.config.rules, old) && JSON.stringify(labels.rules[old]) === own);
 };
 
-// Compiled with the facts and rules after the edits.
 const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
   const oldName = before && nameBefore(before, model, name);
   const old = before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
@@ -127,7 +113,6 @@ const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram
     .map((other) => ({ name: other, says: (rules[other] ?? facts[other])?.[language] ?? other, isRule: Object.hasOwn(rules, other) }));
 };
 
-// Also the questions of the old version, if it has more.
 const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expression | undefined) => {
   const { model, samples, language } = ground;
   const questions = questionsOf(model, old ? [logic, old] : [logic], language);
@@ -135,10 +120,7 @@ const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expr
   return ruleCases(model, questions, { rule, before }, samples, language);
 };
 
-/**
- * Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws
- * `TooLarge`.
- */
+/** Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws `TooLarge`. */
 export const ruleReport = (ground: RuleGround, name: string): RuleReport | undefined => {
   const { model, language } = ground;
   const { diagrams, possible, conditions } = model.world;
@@ -175,10 +157,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
 
 const mostOffered = 3;
 
-/**
- * Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has
- * changed since.
- */
+/** Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has changed since. */
 export const findInvertingRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
   const { model } = ground;
   const { world, portal } = model;

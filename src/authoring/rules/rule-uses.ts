@@ -5,19 +5,14 @@ import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
 import { groupBy } from '../../rules/group-by.ts';
 
-/** A place that a rule affects. */
 export interface RuleUse {
   readonly kind: 'item' | 'rule' | 'constraint' | 'variant' | 'setting';
-  /** The id of an item, or the name of anything else. */
   readonly name: string;
   /** Its label; undefined when it has none. */
   readonly says: string | undefined;
-  /** The rule in between that uses this one. */
   readonly through?: string;
 }
 
-// By name, the places whose conditions use it directly: `rule mayPayNow`, `constraint noPlans`,
-// `home/quickLinks`.
 type Namers = ReadonlyMap<string, readonly { readonly by: string }[]>;
 
 const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
@@ -28,7 +23,6 @@ const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
 
 const ruleMark = 'rule ';
 
-// From each place to the rule it names, which may use this one indirectly.
 const decidedPlaces = (namers: Namers, rule: string): ReadonlyMap<string, string> => {
   const places = new Map<string, string>();
   const reached = new Set([rule]);
@@ -57,7 +51,6 @@ const saysOf = (model: PortalModel, kind: RuleUse['kind'], name: string, languag
   return labels[kind]?.[language];
 };
 
-// Rules come before items. An item with several places is listed once.
 export const ruleUses = (model: PortalModel, rule: string, language: Language): readonly RuleUse[] => {
   const uses = [...decidedPlaces(namersIn(model), rule)].map(([place, by]): RuleUse => {
     const [first = '', second = ''] = place.split(' ');

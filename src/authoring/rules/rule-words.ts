@@ -4,7 +4,6 @@ import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
 import { ruleSentence } from './questions.ts';
 
-// `[` and `]` group parts. Empty without a condition.
 export const conditionWords = (model: PortalModel, condition: When | undefined, language: Language): string => {
   const say = sentences(language);
   const { rules, facts } = model.portal.labels;

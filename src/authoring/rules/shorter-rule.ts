@@ -8,7 +8,6 @@ import { rulePlace } from '../suggest/condition-places.ts';
 
 export interface OtherRule {
   readonly logic: Expression;
-  // Ids of the assumed constraints that it depends on.
   readonly assumes: readonly string[];
 }
 
@@ -17,7 +16,6 @@ const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagr
 
 const isExpression = (condition: When | undefined): condition is Expression => typeof condition === 'object' && !Array.isArray(condition);
 
-// Tries to remove each part at any depth.
 const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram): Expression => {
   const { conditions, diagrams, possible } = model.world;
   const says = (one: Expression): boolean => diagrams.and(differ(model, conditions.ofExpression(one) ?? 0, wanted), possible) === 0;
@@ -37,7 +35,6 @@ const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram)
   return tried(rule, (part) => part);
 };
 
-// For exactly these members: without assumptions first, then by length. `from` is the current logic, if any.
 export const rulesFor = (model: PortalModel, name: string, members: Diagram, from: Expression | undefined): readonly OtherRule[] => {
   const { diagrams, possible, conditions } = model.world;
   const place = rulePlace(model, name);

@@ -8,7 +8,6 @@ import { lengthOf } from './condition-length.ts';
 import { dependents } from './smallest-condition.ts';
 import type { ConditionPlace } from './condition-places.ts';
 
-/** The members for whom a condition must be true, and those for whom it must be false. */
 export interface Bounds {
   readonly least: Diagram;
   readonly never: Diagram;
@@ -20,12 +19,10 @@ interface Literal {
   readonly holds: Diagram;
 }
 
-// Conditions that are offered for one place.
 const mostOffered = 3;
 
 const expressionOf = ({ name, isNot }: Literal): Expression => (isNot ? { '!': { var: name } } : { var: name });
 
-// As gates are written: a name, or a list of names.
 const conjunction = (literals: readonly Literal[], isRule: boolean): When => {
   if (!isRule && literals.every(({ isNot }) => !isNot))
     return literals.length === 1 ? (literals[0]?.name ?? '') : literals.map(({ name }) => name);
@@ -47,7 +44,6 @@ const literalsFor = (model: PortalModel, { about }: ConditionPlace): readonly Li
   });
 };
 
-// The first `most` pairs that pass.
 const pairsThat = (
   all: readonly Literal[],
   passes: (one: Literal, other: Literal) => boolean,
@@ -95,7 +91,6 @@ const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expressio
   return cases.length === 1 ? cases[0] : { or: cases };
 };
 
-// The current condition with one more name, joined by "or" or "and".
 const extended = (model: PortalModel, place: ConditionPlace, { least, never }: Bounds, literals: readonly Literal[]): readonly When[] => {
   const { written } = place;
   if (written === undefined) return [];
@@ -123,7 +118,6 @@ const extended = (model: PortalModel, place: ConditionPlace, { least, never }: B
   ];
 };
 
-// Shortest first: no gate, one name, two names, the current condition with one more, facts.
 export const conditionsBetween = (model: PortalModel, place: ConditionPlace, bounds: Bounds): readonly (When | undefined)[] => {
   const { diagrams } = model.world;
   const { least, never } = bounds;

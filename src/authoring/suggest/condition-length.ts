@@ -1,13 +1,11 @@
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
 
-/** Returns the number of names and operators of a condition as an editor writes it. */
 export const lengthOf = (condition: When | undefined): number => {
   if (condition === undefined) return 0;
   if (typeof condition === 'string') return 1;
   return JSON.stringify(condition).split(/"|\d+/).length;
 };
 
-/** Returns the number of facts and rules that a condition tests. */
 export const literalCount = (condition: When | undefined): number => {
   if (condition === undefined || typeof condition === 'string') return condition === undefined ? 0 : 1;
   if (Array.isArray(condition)) return condition.length;

@@ -4,11 +4,9 @@ import type { When } from '../../rules/expression.ts';
 import { conditionsBetween } from './candidate-conditions.ts';
 import { type ConditionPlace, editedModel } from './condition-places.ts';
 
-// For each item, the members whose view depends on this place while all other conditions stay.
 export interface Reach {
   readonly place: ConditionPlace;
   readonly decides: ReadonlyMap<string, Diagram>;
-  // The items if the condition always held, and if it never did.
   readonly always: PortalModel;
   readonly never: PortalModel;
 }
@@ -18,17 +16,14 @@ export interface PairWay {
   readonly conditions: readonly [When | undefined, When | undefined];
 }
 
-// For each item, the members who should see it.
 type Wanted = (id: string) => Diagram | undefined;
 
 // Each pair needs four models.
 const mostPairs = 10;
 
-// Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets
-// too large.
+// Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets too large.
 const mostBesides = 60;
 
-// Combinations to try: so many conditions for each of the two places.
 const mostTried = 4;
 
 interface Ground {
@@ -47,7 +42,6 @@ const content = ({ model }: Ground, portal: PortalModel, items: readonly string[
     return model.world.diagrams.and(all, alike(model, portal.byId.get(id)?.shown ?? 0, own));
   }, model.world.possible);
 
-// The first condition must satisfy every answer; the second depends on the first.
 const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): readonly PairWay[] => {
   const { diagrams, possible, conditions } = model.world;
   const [always] = constants;
@@ -80,8 +74,8 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
     });
 };
 
-// For effects that no single place achieves, not even in part: both places are on the way to the same item.
-// Only the most promising pairs are computed.
+// For effects that no single place achieves, not even in part: both places are on the way to the same item. Only the most promising pairs
+// are computed.
 export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly PairWay[] => {
   const { model, wish } = ground;
   const { diagrams, possible } = model.world;

@@ -8,16 +8,12 @@ import { worldOn } from '../../analysis/model/world.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 
-// A condition that an edit may replace: the gate of an entry (which may have none yet) or the logic of a
-// rule.
 export interface ConditionPlace {
   readonly about: Subject;
   readonly written: When | undefined;
-  // Undefined removes the gate.
   readonly replaced: (portal: CompiledPortal, condition: When | undefined) => CompiledPortal;
 }
 
-// The key of a screen; otherwise the ids of parent and entry.
 const nameOf = (value: object, holder: string): string => {
   const { key, id } = value as { readonly key?: unknown; readonly id?: unknown };
   if (typeof key === 'string') return key;
@@ -61,14 +57,12 @@ export const rulePlace = ({ portal: { config } }: PortalModel, name: string): Co
   }),
 });
 
-// The item is hidden when these screens are closed.
 const ledTo = ({ byId }: PortalModel, { links }: PortalItem): readonly PortalItem[] =>
   links.flatMap(({ value }) => {
     const screen = byId.get(routeScreen(value) ?? '');
     return screen ? [screen, ...screen.steps.flatMap(({ at }) => byId.get(at) ?? [])] : [];
   });
 
-// Its own gate, those of its parents and screens above, and those of the screens that it links to.
 const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] => {
   const parts = item.id.split('/');
   const within = parts.map((_, at) => model.byId.get(parts.slice(0, parts.length - at).join('/')));
@@ -78,7 +72,6 @@ const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] =>
   return [...new Set(all)].filter(({ words, id }) => !(id.startsWith('menus/') && !('menu' in words)));
 };
 
-// Direct and indirect.
 const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When | undefined)[]): readonly string[] => {
   const found = new Set<string>();
   for (const waiting = [...conditions]; waiting.length > 0;) {
@@ -91,7 +84,6 @@ const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When
   return [...found];
 };
 
-// Own gates first; rules that others use too come last.
 export const conditionPlaces = (model: PortalModel, items: readonly PortalItem[]): readonly ConditionPlace[] => {
   const gates = [...new Set(items.flatMap((item) => gatesOf(model, item)))];
   const rules = rulesIn(model, [

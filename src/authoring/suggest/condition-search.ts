@@ -6,13 +6,11 @@ import { holdsFor, indexIn, type State, type Variable } from '../../analysis/spa
 import { type Expression, operationOf } from '../../rules/expression.ts';
 import { type Bits, buildLiteral, compareWith, covers, type Examples, type Literal, matches, meets, valueSets } from './literals.ts';
 
-/** Longer conditions are not searched. */
 export const mostLiterals = 4;
 
-/** The number of examples after which a search gives up. */
+// The number of examples after which a search gives up.
 const mostTries = 200;
 
-/** Facts with more values are not compared. */
 const mostValues = 64;
 
 type Operator = 'and' | 'or';
@@ -25,19 +23,16 @@ const join = (operator: Operator, one: Expression, other: Expression): Expressio
   return { [operator]: [...parts(one), ...parts(other)] };
 };
 
-/** A part of a condition, and the examples that the rest must still tell apart. */
 interface Step {
   readonly expression: Expression;
   readonly left: Examples;
 }
 
-/** Returns the examples that the rest must tell apart; undefined if the part is wrong there or separates nothing. */
 const examplesLeft = (holds: Bits, { least, never }: Examples, operator: Operator): Examples | undefined => {
   if (operator === 'and') return covers(holds, least) && !covers(holds, never) ? { least, never: never & holds } : undefined;
   return !meets(holds, never) && meets(holds, least) ? { least: least & ~holds, never } : undefined;
 };
 
-/** Drops each part that leaves all examples that another part leaves. */
 const dropWeaker = (steps: readonly Step[], operator: Operator): readonly Step[] => {
   const side = operator === 'and' ? 'never' : 'least';
   const kept: Step[] = [];
@@ -45,7 +40,7 @@ const dropWeaker = (steps: readonly Step[], operator: Operator): readonly Step[]
   return kept;
 };
 
-/** Searches for a condition with few literals. It checks candidates against examples, which are members that earlier candidates got wrong. */
+// Searches for a condition with few literals. It checks candidates against examples, which are members that earlier candidates got wrong.
 export class ConditionSearch {
   readonly #world: World;
   readonly #names: readonly { readonly name: string; readonly holds: Diagram }[];
@@ -77,7 +72,7 @@ export class ConditionSearch {
     return this.#states.reduce((all, state, at) => (holdsFor(this.#world.diagrams, members, state) ? all | (1n << BigInt(at)) : all), 0n);
   }
 
-  /** Returns a condition with this number of literals for exactly these members. Expects that no condition has fewer. */
+  // Returns a condition with this number of literals for exactly these members. Expects that no condition has fewer.
   findExactly(members: Diagram, count: number): Expression | undefined {
     const { diagrams, possible, conditions } = this.#world;
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -94,7 +89,6 @@ export class ConditionSearch {
     return undefined;
   }
 
-  /** The shortest literal for each set of examples that literals can select. */
   #literals(examples: Examples): readonly Literal[] {
     const all = (1n << BigInt(this.#states.length)) - 1n;
     const named = this.#names.flatMap(({ name }, at) => {
@@ -134,7 +128,6 @@ export class ConditionSearch {
     );
   }
 
-  /** Finds a literal and a condition of the remaining literals. */
   #findJoined(literals: readonly Literal[], examples: Examples, count: number, operator: Operator): Expression | undefined {
     const steps = literals.flatMap(({ expression, holds }): readonly Step[] => {
       const left = examplesLeft(holds, examples, operator);
@@ -147,7 +140,6 @@ export class ConditionSearch {
     return undefined;
   }
 
-  /** Finds two pairs: `(a or b) and (c or d)`, `(a and b) or (c and d)`. */
   #findPairs(literals: readonly Literal[], examples: Examples, operator: Operator): Expression | undefined {
     const inner = operator === 'and' ? 'or' : 'and';
     const steps = literals.flatMap((one, at) =>

@@ -2,16 +2,14 @@ import { type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Expression } from '../../rules/expression.ts';
 import { lengthOf } from './condition-length.ts';
 
-/** A set of examples: one bit for each. */
+// A set of examples: one bit for each.
 export type Bits = bigint;
 
-/** The examples for which a condition must be true, and those for which it must be false. */
 export interface Examples {
   readonly least: Bits;
   readonly never: Bits;
 }
 
-/** The smallest part of a condition: a name, a negated name, or a fact that is compared with a value. */
 export interface Literal {
   readonly expression: Expression;
   readonly length: number;
@@ -26,10 +24,7 @@ export const matches = (holds: Bits, { least, never }: Examples): boolean => cov
 
 const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
 
-/**
- * Returns the sets of values to try in one comparison. For a choice: all values of `own`, and all values that are not in `others`.
- * For a number: each value, all values but one, and the ranges that begin or end at the values of `own` and `others`.
- */
+// A number also tries all values but one, and the ranges that begin or end at the values of `own` and `others`.
 export const valueSets = (variable: Variable, own: ReadonlySet<number>, others: ReadonlySet<number>): readonly (readonly number[])[] => {
   const all = indexesOf(variable);
   if (variable.shape.type === 'enum') return [all.filter((index) => own.has(index)), all.filter((index) => !others.has(index))];
@@ -43,7 +38,6 @@ export const valueSets = (variable: Variable, own: ReadonlySet<number>, others: 
   ];
 };
 
-/** Builds a comparison that is true for exactly these values of a fact; undefined if one comparison cannot do it. */
 export const compareWith = (variable: Variable, indexes: readonly number[]): Expression | undefined => {
   const { name, shape, size } = variable;
   const value = (index: number | undefined) => variableValue(variable, index ?? 0);

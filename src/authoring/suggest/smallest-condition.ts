@@ -4,7 +4,6 @@ import { type Expression, operationOf, type When } from '../../rules/expression.
 import { literalCount } from './condition-length.ts';
 import { ConditionSearch, mostLiterals } from './condition-search.ts';
 
-/** Returns the rules that use a rule, directly or not: its logic cannot use these. */
 export const dependents = ({ portal: { config } }: PortalModel, rule: string): ReadonlySet<string> => {
   const found = new Set([rule]);
   for (let size = 0; size < found.size;) {
@@ -16,7 +15,6 @@ export const dependents = ({ portal: { config } }: PortalModel, rule: string): R
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** Writes a condition as a name or a list of names where possible, as editors write gates. */
 const asGate = (condition: Expression): When => {
   const { operator, operand } = operationOf(condition);
   const parts = (operator === 'and' ? (operand as readonly Expression[]) : [condition]).map(operationOf);
@@ -25,10 +23,8 @@ const asGate = (condition: Expression): When => {
   return names.length === 1 ? (names[0] ?? '') : names;
 };
 
-/**
- * Returns the condition with the fewest literals, at most four, that is true for the same possible members. Returns `condition` if none has
- * fewer, or if a search needs more than 200 examples. With `rule`, the result is the logic of this rule, otherwise a gate.
- */
+// Returns `condition` if none has fewer literals, or if a search needs more than 200 examples. With `rule`, the result is logic, not a
+// gate.
 export const smallestLike = (model: PortalModel, condition: When, rule: string | undefined): When => {
   const { diagrams, possible, conditions } = model.world;
   const holds = rule === undefined ? conditions.ofWhen(condition) : conditions.ofExpression(condition as Expression);

@@ -13,8 +13,6 @@ import { type ConditionPlace, conditionPlaces, editedModel } from './condition-p
 // For each item that should change, the members who should see it. Nothing else may change.
 export type WantedEffect = ReadonlyMap<string, Diagram>;
 
-// Items that may change as a consequence, because they are inside the item or lead to it, and for which
-// members.
 export type AllowedChanges = ReadonlyMap<string, Diagram>;
 
 const nothingFollows: AllowedChanges = new Map();
@@ -36,14 +34,10 @@ export interface Suggestion {
   readonly portal: CompiledPortal;
 }
 
-// Without an answer, `looked` is the number of edits that were tried.
 export interface Suggestions {
-  // Shortest first.
   readonly answers: readonly Suggestion[];
   readonly looked: number;
-  // Items that no condition on their way can change as wanted.
   readonly impossible: readonly string[];
-  // For each of these, the items that would change too, at the condition with the smallest side effect.
   readonly clashing: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -53,12 +47,10 @@ const mostTold = 3;
 
 interface Candidate {
   readonly place: ConditionPlace;
-  // Items that a condition in this place changes as wanted.
   readonly does: ReadonlySet<string>;
   readonly conditions: readonly (When | undefined)[];
 }
 
-// Independent of the names of facts.
 const constants = ({ world: { space } }: PortalModel): readonly [always: When, never: When] => {
   const fact = { var: space.variables.find(({ shape }) => shape.type === 'boolean')?.name ?? '' };
   return [{ or: [fact, { '!': fact }] }, { and: [fact, { '!': fact }] }];
@@ -67,7 +59,6 @@ const constants = ({ world: { space } }: PortalModel): readonly [always: When, n
 const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   one === other ? 0 : diagrams.ite(one, diagrams.not(other), other);
 
-// The effect of one condition while all others stay.
 const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
   const { diagrams, possible } = model.world;
   const [always, never] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition))) as [
@@ -83,13 +74,11 @@ const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
 
 interface Need extends Bounds {
   readonly id: string;
-  // It has the wanted effect on the item, whatever other conditions say.
   readonly helps: boolean;
 }
 
-// A member sees an item as if the condition were always true, or as if it were never true. Where the two
-// differ, the wanted effect decides what the condition must be. Where they agree but differ from the wanted
-// effect, this place cannot help.
+// Where the item differs between a condition that always and one that never holds, the wanted effect decides what the condition must be.
+// Where both agree but differ from the effect, this place cannot help.
 const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never: closed, decides: all }: Reach): readonly Need[] => {
   const { diagrams, possible } = model.world;
   return [...all].map(([id, whole]) => {
@@ -103,7 +92,6 @@ const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never
   });
 };
 
-// Undefined when the place helps no item, or items need contradicting conditions.
 const boundsAt = (
   { world: { diagrams } }: PortalModel,
   needs: readonly Need[],
@@ -114,7 +102,6 @@ const boundsAt = (
   return does.size === 0 || diagrams.meets(least, never) ? undefined : { least, never, does };
 };
 
-// At the place with the fewest of them.
 const clashingWith = ({ world: { diagrams } }: PortalModel, places: readonly (readonly Need[])[], id: string): readonly string[] => {
   const found = places.flatMap((needs): readonly (readonly string[])[] => {
     const own = needs.find((need) => need.id === id && need.helps);
@@ -140,7 +127,6 @@ const isExact = (model: PortalModel, { wish, following }: Asked, portal: Compile
 
 const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit => ({ about: place.about, before: place.written, after });
 
-// One candidate, else two, else three.
 const covering = (candidates: readonly Candidate[], wish: WantedEffect): readonly (readonly Candidate[])[] => {
   const items = [...wish.keys()];
   const done = (set: readonly Candidate[]): boolean => items.every((id) => set.some(({ does }) => does.has(id)));
@@ -152,7 +138,6 @@ const covering = (candidates: readonly Candidate[], wish: WantedEffect): readonl
   return found.length > 0 || candidates.length > 30 ? found : grown(twos).filter(done);
 };
 
-// One condition for each candidate, shortest first.
 const choicesOf = (set: readonly Candidate[]): readonly (readonly SuggestedEdit[])[] =>
   set.reduce<readonly (readonly SuggestedEdit[])[]>(
     (all, one) => all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
@@ -192,9 +177,7 @@ const proved = (
   return { answers, looked };
 };
 
-// Finds the smallest edits of gates and rules with exactly the wanted effect, proved for every possible
-// member. The search is limited: one edit, then two, then three that each do a part; then two that only work
-// together.
+// Limited: one edit, then two, then three that each do a part; then two that only work together.
 export const suggestEdits = (model: PortalModel, wish: WantedEffect, following: AllowedChanges = nothingFollows): Suggestions => {
   const { diagrams, possible } = model.world;
   const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);

@@ -7,17 +7,14 @@ const head = ['address', 'english', 'spanish', 'note'] as const;
 // In characters, as for XLIFF.
 const longestFile = 5_000_000;
 
-// Removes the apostrophe that `csvText` adds.
 const unguarded = (text: string): string => (/^'+[=+@\t\r-]/.test(text) ? text.slice(1) : text);
 
 /** Formats texts as a CSV file for translators. */
 export const wordsCsv = (words: readonly ExchangedWord[]): string =>
   csvText([head, ...words.map(({ address, en, es, note }) => [address, en, es, note])]);
 
-// A field, quoted or not, and the character that ends it.
 const aField = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
 
-// Accepts commas and semicolons. Throws for an unclosed quote.
 const rowsOf = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let read = 0;
@@ -30,9 +27,7 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.some((one) => one !== ''));
 };
 
-/**
- * Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing.
- */
+/** Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing. */
 export const readCsv = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));

@@ -4,15 +4,12 @@ import type { Edit } from '../edit/edit.ts';
 import { editDocuments } from '../project/edit-documents.ts';
 import { confirmPairs } from '../pairs/pairs.ts';
 
-/** One text in a file for translators. */
 export interface ExchangedWord {
   readonly address: string;
   readonly en: string;
   /** Empty when not translated yet. */
   readonly es: string;
-  /** Who reads it, as a note for the translator. */
   readonly note: string;
-  /** The translator's program marks the translation as reviewed. */
   readonly isApproved?: boolean;
 }
 
@@ -28,18 +25,13 @@ export const textParts = (text: string): readonly TextPart[] =>
     .map((part, index) => ({ text: part, isPlaceholder: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 
-// In the order in which files for translators number them, from 1.
 export const placeholdersOf = (text: string): readonly string[] =>
   textParts(text).flatMap((part) => (part.isPlaceholder ? [part.text] : []));
 
-// A key of the exchange messages.
 type Refused = 'unknown' | 'empty' | 'placeholders';
 
-// The result of an import.
 export interface Import {
-  // The translations, and the pairs of those in `fresh`. They belong together.
   readonly edits: readonly Edit[];
-  // Imported and confirmed.
   readonly fresh: readonly string[];
   // Imported, but the English text has changed since the export: the translation stays outdated.
   readonly changed: readonly string[];

@@ -20,7 +20,6 @@ const fieldsAround = ({ en: { at } }: Word): Fields =>
     .slice(0, -1)
     .reduce<unknown>((inside, step) => (inside as Readonly<Record<string | number, unknown>>)[step], at.document.value) as Fields;
 
-// The members of its plan variant, or all who have no variant of their own.
 const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
   const name = String(word.path.at(-1));
   const chosen = varyingFieldsOf(word.en.at.document).flatMap((field) =>
@@ -47,7 +46,6 @@ const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalIte
   return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;
 };
 
-// 1 (all) for texts of the portal's own parts.
 const membersReading = (model: PortalModel, words: readonly Word[], word: Word): Diagram => {
   const { diagrams } = model.world;
   if (word.en.at.document.is?.kind === 'values') {
@@ -70,16 +68,13 @@ const readersText = (model: PortalModel, language: Language): ((members: Diagram
   };
 };
 
-// `words` are all texts of the configuration.
 export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
   const textOf = readersText(model, language);
   return (word) => textOf(membersReading(model, words, word));
 };
 
-/** The readers of each text, by address: in words, and as columns of the gating table. */
 export interface WordReaders {
   readonly plans: readonly { readonly name: string; readonly says: string }[];
-  /** Plans with at least one reader. */
   readonly plansOf: Readonly<Record<string, readonly string[]>>;
   readonly readBy: Readonly<Record<string, string>>;
 }

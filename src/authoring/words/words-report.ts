@@ -10,7 +10,6 @@ import { olderEnglish, type Staleness, outdatedTexts } from '../pairs/pairs.ts';
 import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
-/** Which texts are listed: outdated translations, missing ones, both, or all. */
 export type Listed = 'stale' | 'missing' | 'open' | 'all';
 
 interface ListedWord {
@@ -19,9 +18,7 @@ interface ListedWord {
   readonly why: Staleness | 'missing' | 'fitting';
 }
 
-/**
- * Selects texts by address, file or parent; all without addresses. Throws when an address matches no text.
- */
+/** Selects texts by address, file or parent; all without addresses. Throws when an address matches no text. */
 export const selectTexts = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
@@ -49,20 +46,15 @@ const listedWords = (documents: readonly ConfigDocument[], which: Listed, addres
 
 export interface WordsQuestion {
   readonly which: Listed;
-  // Addresses, files or parents; empty for all.
   readonly addresses: readonly string[];
   readonly language: Language;
-  // An older configuration, to show the former English text.
   readonly older?: readonly ConfigDocument[];
 }
 
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
   wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/**
- * Lists texts with translation, state and readers, as data and as lines of text. Throws when errors leave
- * open who sees what.
- */
+/** Lists texts with translation, state and readers, as data and as lines of text. Throws when errors leave open who sees what. */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,

@@ -74,7 +74,6 @@ const childrenOf = (node: Node): readonly Node[] => Array.from(node.childNodes);
 
 const elementsNamed = (node: Element, name: string): readonly Element[] => Array.from(node.getElementsByTagNameNS('*', name));
 
-// A numbered placeholder becomes the English one with this number.
 const readText = (node: Node, marks: readonly string[] | undefined, depth = 0): string => {
   if (depth > deepest) throw invalidRequest('too-deep');
   return childrenOf(node)
@@ -121,10 +120,7 @@ const parsed = (text: string): Element => {
   }
 };
 
-/**
- * Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities)
- * or is not XLIFF.
- */
+/** Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities) or is not XLIFF. */
 export const readXliff = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');

@@ -1,4 +1,3 @@
-// Ignores characters in quotes. The end of the text when the tag is not closed.
 const tagEnd = (text: string, from: number): number => {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -15,8 +14,7 @@ const endOf = (text: string, end: string, from: number): number => {
   return found < 0 ? text.length : found + end.length;
 };
 
-// Checked before parsing, because a deep tree costs the parser quadratic time. The result is arbitrary when
-// the text is not XML.
+// Checked before parsing, because a deep tree costs the parser quadratic time. The result is arbitrary when the text is not XML.
 export const hasMoreLevels = (text: string, most: number): boolean => {
   let levels = 0;
   for (let at = text.indexOf('<'); at >= 0;) {

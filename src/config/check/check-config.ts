@@ -45,7 +45,6 @@ const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[]
   ];
 };
 
-// Errors that leave open who sees what.
 const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): readonly Finding[] => {
   const screens = screenFindings(index);
   return [
@@ -132,10 +131,7 @@ export const isReadable = (documents: readonly ConfigDocument[]): boolean => sha
 // Assertions do not affect what members see.
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
-/**
- * Returns true when a configuration decides who sees what. Errors in texts, addresses, hosts and assertions
- * do not count.
- */
+/** Returns true when a configuration decides who sees what. Errors in texts, addresses, hosts and assertions do not count. */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
   return structureOf(indexOf(portal)(documents)).findings.every((finding) => isWarning(finding) || isAsserted(finding));

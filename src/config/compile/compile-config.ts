@@ -13,7 +13,6 @@ const namesOf = (when: When): readonly string[] | undefined =>
 
 const logicsOf = (when: When): readonly Logic[] => namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
 
-// Holds when both conditions hold.
 const bothOf = (one: When, other: When): When => {
   const [names, otherNames] = [namesOf(one), namesOf(other)];
   if (names && otherNames) return [...new Set([...names, ...otherNames])];
@@ -23,7 +22,6 @@ const bothOf = (one: When, other: When): When => {
 const whenOf = (one: When | undefined, other: When | undefined): When | undefined =>
   one !== undefined && other !== undefined ? bothOf(one, other) : (one ?? other);
 
-// Cached by screen and shared blocks. `wordsKey` is the key of a block's texts.
 export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => placedBy(shared)(screen);
 
 const placedBy = memoize((shared: SharedFile['blocks']) => memoize((screen: Screen) => placed(screen, shared)));
@@ -67,7 +65,6 @@ export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<s
 export interface CompiledPortal {
   readonly config: PortalConfig;
   readonly words: Readonly<Record<Language, Words>>;
-  /** The CSS custom properties of the brand, for brand.css. */
   readonly theme: Readonly<Record<string, string>>;
   readonly labels: Labels;
 }
@@ -83,7 +80,6 @@ const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 's
 // A draft and its base may have different paths, and so does each keystroke in one.
 const mostPaths = 8;
 
-// Everything except texts and paths.
 const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
   const sources = configSources(documents);
   const config: PortalConfig = {

@@ -7,7 +7,6 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-// Adds the texts that only `fallback` has.
 const filled = (own: Tree, fallback: Tree): Tree => ({
   ...own,
   ...Object.fromEntries(
@@ -20,7 +19,6 @@ const filled = (own: Tree, fallback: Tree): Tree => ({
 
 const none: Tree = {};
 
-// Cached by file.
 const schemaless = memoize((file: object): Tree => Object.fromEntries(Object.entries(file).filter(([name]) => name !== '$schema')));
 
 const withoutSchema = (file: object | undefined): Tree => (file === undefined ? none : schemaless(file));
@@ -43,10 +41,7 @@ const wordsOf = (sources: ConfigSources, language: Language): Words => ({
   errors: withoutSchema(sources.phrases(language, 'errors')) as Words['errors'],
 });
 
-/**
- * Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports
- * it.
- */
+/** Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports it. */
 export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
   const [en, own] = [wordsOf(sources, 'en'), wordsOf(sources, 'es')];
   const es: Words = {

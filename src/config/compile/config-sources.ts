@@ -3,7 +3,6 @@ import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { ConfigFiles } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 
-// Throws when it is missing, which the check reports first.
 const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): ConfigFiles[Kind] => {
   const found = documents.find(({ is }) => is?.kind === kind);
   if (!found) throw new Error(`No ${kind} file in this configuration`);
@@ -25,10 +24,7 @@ const sharedIn = memoize(
     Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
 );
 
-/**
- * Returns the checked values of a configuration's files, by kind. Sections are in the order of their file
- * names.
- */
+/** Returns the checked values of a configuration's files, by kind. Sections are in the order of their file names. */
 export const configSources = (documents: readonly ConfigDocument[]) => ({
   ...valueSources(documents),
   environments: only(documents, 'environments').environments,

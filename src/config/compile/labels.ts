@@ -4,7 +4,6 @@ import type { ConfigSources } from './config-sources.ts';
 
 type Says = Readonly<Record<Language, string>>;
 
-// What a fact means when it is true and when it is not, both also in short, and the labels of its values.
 interface FactLabel extends Says {
   readonly not?: Says;
   readonly short?: Says;
@@ -14,7 +13,6 @@ interface FactLabel extends Says {
 
 interface ConstraintLabel {
   readonly status: 'stated' | 'derived' | 'assumed';
-  // Where it is stated, or why it is assumed.
   readonly evidence: Says;
   readonly says: Says;
 }

@@ -17,10 +17,7 @@ type Written = string | Readonly<Record<string, unknown>>;
 const textsOf = (written: Written | undefined): Texts =>
   typeof written === 'string' ? { en: written, es: written } : ((written ?? { en: '', es: '' }) as unknown as Texts);
 
-/**
- * Returns the texts of a value of values.json: one text, one for each language, or either of these by plan
- * variant.
- */
+/** Returns the texts of a value of values.json: one text, one for each language, or either of these by plan variant. */
 export const valueTexts = (written: NamedValue): ValueTexts => {
   if (typeof written === 'string' || !('default' in written)) return { default: textsOf(written), variants: {} };
   const own = Object.entries(written).filter(([variant]) => variant !== 'default');
@@ -29,7 +26,6 @@ export const valueTexts = (written: NamedValue): ValueTexts => {
 
 export interface NamedValues {
   readonly values: Readonly<Record<string, ValueTexts>>;
-  // The plan variants, the winning one first.
   readonly variants: readonly string[];
 }
 
@@ -54,10 +50,7 @@ export const valuesUsed = (text: string): readonly string[] => [...new Set([...t
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Fills in the values of a text for a plan variant (by default, for all members). A value at the start gets a
- * capital letter.
- */
+/** Fills in the values of a text for a plan variant (by default, for all members). A value at the start gets a capital letter. */
 export const filledText = (text: string, { values }: NamedValues, language: Language, variant?: string): string =>
   text.replace(valueMark, (mark, name: string, at: number) => {
     const value = values[name];
@@ -66,21 +59,16 @@ export const filledText = (text: string, { values }: NamedValues, language: Lang
     return at === 0 ? capital(said) : said;
   });
 
-/**
- * Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note.
- */
+/** Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note. */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
   if (is?.kind === 'brand') return ['supportPhone', 'supportNote'];
   if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
   return is?.language === undefined ? ['link'] : [];
 };
 
-// All versions of a field by plan variant, and which of them differ after values are filled in.
 export interface VaryingField {
   readonly plain: string | undefined;
-  // Own texts, by plan variant.
   readonly own: Readonly<Record<string, string>>;
-  // Plan variants with their own text or value, the winning one first.
   readonly differing: readonly string[];
 }
 
@@ -144,7 +132,6 @@ const filledValue = (value: unknown, varying: readonly string[], named: NamedVal
   return filledObject(value as Fields, varying, named, language);
 };
 
-// Cached by document and values.
 const filledDocument = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): ConfigDocument => {
     const value = filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en');
@@ -152,7 +139,7 @@ const filledDocument = memoize((document: ConfigDocument) =>
   }),
 );
 
-// Fills in every {value.<name>}, so that later code need not know about values. A text with a value of a plan
-// variant becomes a text of that variant (`medicareText`). Documents without values stay the same objects.
+// Fills in every {value.<name>}, so that later code need not know about values. A text with a value of a plan variant becomes a text of
+// that variant (`medicareText`). Documents without values stay the same objects.
 export const withValues = (documents: readonly ConfigDocument[], named = namedValues(documents)): readonly ConfigDocument[] =>
   documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named) : document));

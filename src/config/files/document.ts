@@ -28,12 +28,9 @@ export type DocumentKind =
   | 'phrases'
   | 'pairs';
 
-// What a file is, derived from its path.
 interface DocumentPlace {
   readonly kind: DocumentKind;
-  // Base name without `.json`.
   readonly name: string;
-  // Set for locale files.
   readonly language?: Language;
 }
 
@@ -62,7 +59,6 @@ export const requiredFiles: Readonly<Record<string, DocumentKind>> = {
   'locales/es/errors.json': 'phrases',
 };
 
-/** The file of confirmed translations. */
 export const pairsPath = 'locales/pairs.json';
 
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
@@ -80,10 +76,7 @@ const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\/
 // Ten times the files of a configuration.
 const mostPlaces = 1_000;
 
-/**
- * Returns what the file at a path such as `config/rules/facts.json` is; undefined for paths outside a
- * configuration.
- */
+/** Returns what the file at a path such as `config/rules/facts.json` is; undefined for paths outside a configuration. */
 export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
   const kind = requiredFiles[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
@@ -92,34 +85,24 @@ export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentP
   return { kind, name, ...(language && { language }) };
 });
 
-/** A configuration file: its text, its syntax tree, and its value if it is JSON. */
 export interface ConfigDocument {
-  /**
-   * The path within the configuration, whatever the folders are called: `config/rules/facts.json`,
-   * `locales/en/shell.json`.
-   */
+  /** The path within the configuration, whatever the folders are called: `config/rules/facts.json`, `locales/en/shell.json`. */
   readonly place: string;
-  /** The path shown to users. */
   readonly file: string;
   /** Undefined for files that do not belong to a configuration. */
   readonly is: DocumentPlace | undefined;
   readonly text: string;
   readonly tree: Node | undefined;
   readonly syntaxErrors: readonly ParseError[];
-  /** Undefined while the text is not JSON. */
   readonly value: unknown;
 }
 
 // The limit for conditions (`deep-rule`) is reached long before.
 const mostLevels = 200;
 
-// A string (ended by its line when it is not closed) or a bracket.
 const aTextOrSign = /"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g;
 
-/**
- * Returns the offset where a JSON text nests deeper than is safe to walk recursively; undefined when it does
- * not.
- */
+/** Returns the offset where a JSON text nests deeper than is safe to walk recursively; undefined when it does not. */
 export const tooDeepAt = (text: string): number | undefined => {
   let levels = 0;
   for (const { 0: sign, index } of text.matchAll(aTextOrSign)) {
@@ -130,9 +113,6 @@ export const tooDeepAt = (text: string): number | undefined => {
   return undefined;
 };
 
-/**
- * Returns the text of a file; undefined when there is none. Safe for paths from outside such as
- * `constructor`.
- */
+/** Returns the text of a file; undefined when there is none. Safe for paths from outside such as `constructor`. */
 export const textAt = (files: Readonly<Record<string, string>>, place: string): string | undefined =>
   Object.hasOwn(files, place) ? files[place] : undefined;

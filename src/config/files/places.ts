@@ -25,8 +25,7 @@ export const positionAt = (
   return { line: line + 1, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
 };
 
-// Cached, because a file of rules has hundreds of properties and problems. The first of repeated names
-// counts.
+// Cached, because a file of rules has hundreds of properties and problems. The first of repeated names counts.
 const partsOf = memoize(
   ({ children = [] }: Node): ReadonlyMap<unknown, Node | undefined> =>
     new Map(children.toReversed().map(({ children: [name, part] = [] }) => [name?.value as unknown, part])),

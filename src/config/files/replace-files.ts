@@ -1,8 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// `mode`: permissions of a private file, by default those of any new file. `flush`: wait until the text is on
-// the disk.
+// `mode`: permissions of a private file, by default those of any new file. `flush`: wait until the text is on the disk.
 interface Written {
   readonly mode?: number;
   readonly flush?: boolean;

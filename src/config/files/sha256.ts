@@ -1,5 +1,4 @@
-// The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first
-// primes (FIPS 180-4).
+// The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first primes (FIPS 180-4).
 const fractions = (count: number, exponent: number): readonly number[] => {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -16,7 +15,6 @@ const blockSize = 64;
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-// The bytes, a 1 bit, zeros, and the length in bits at the end of a block.
 const padded = (text: string): DataView => {
   const bytes = new TextEncoder().encode(text);
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / blockSize) * blockSize);
@@ -28,7 +26,6 @@ const padded = (text: string): DataView => {
   return view;
 };
 
-// Overwrites the message schedule of the previous block.
 const schedule = (words: Int32Array, data: DataView, at: number): void => {
   for (let i = 0; i < 16; i += 1) words[i] = data.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
@@ -58,10 +55,7 @@ const compress = (state: Int32Array, words: Int32Array): void => {
   [a, b, c, d, e, f, g, h].forEach((word, place) => (state[place] = (state[place] ?? 0) + word));
 };
 
-/**
- * Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's: checks hash thousands of
- * texts.
- */
+/** Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's: checks hash thousands of texts. */
 export const sha256 = (text: string): string => {
   const data = padded(text);
   const words = new Int32Array(64);

@@ -25,7 +25,6 @@ import waivers from '../../../schemas/waivers.json' with { type: 'json' };
 import words from '../../../schemas/words.json' with { type: 'json' };
 import type { DocumentKind } from '../files/document.ts';
 
-/** The JSON Schema of every kind of file, and the two that all refer to. */
 export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object>> = {
   environments,
   facts,

@@ -12,7 +12,6 @@ export type Path = readonly (string | number)[];
 // A kind and a name, such as `value:tty`, `condition:isPPO` (a fact or rule), `link:drugList`, `shared:faq`.
 export type Named = `${string}:${string}`;
 
-// Empty when the field is not a list.
 export const listOf = (value: unknown, field: string): readonly Fields[] => {
   const found = isFields(value) ? fieldOf(value, field) : undefined;
   return Array.isArray(found) ? found.filter(isFields) : [];
@@ -43,7 +42,6 @@ const withoutVariant = ({ variants }: Declared, field: string): string => {
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 };
 
-// The name that a path declares; undefined when nothing can refer to it.
 export const declaredAt = (declared: Declared, { place, value }: ReadFile, path: Path): Named | undefined => {
   const [first = '', second = '', third = ''] = path.map(String);
   switch (documentPlace(place)?.kind) {

@@ -15,10 +15,7 @@ const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
-/**
- * Returns true when a node is only a reference, such as a shared block: its texts and items belong to all its
- * places.
- */
+/** Returns true when a node is only a reference, such as a shared block: its texts and items belong to all its places. */
 export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
 const pairAt = (word: string): string =>
@@ -30,7 +27,6 @@ const pairAt = (word: string): string =>
     ],
   });
 
-// Includes the address itself. `rest` is the part of each address after it.
 const pairsBelow = (files: SourceFiles, words: string): readonly { readonly rest: string; readonly pair: unknown }[] => {
   const pairs = valueOf(files, `${pairsPath}#pairs`);
   const known = isFields(pairs) ? Object.entries(pairs) : [];
@@ -39,7 +35,6 @@ const pairsBelow = (files: SourceFiles, words: string): readonly { readonly rest
   );
 };
 
-// In both languages, with their pairs.
 const withoutWords = (files: SourceFiles, { words }: OutlineNode): readonly Write[] => [
   ...languages.map((language) => ({ address: words[language], value: null })),
   ...pairsBelow(files, words.en).map(({ rest }) => ({ address: pairAt(words.en + rest), value: null })),
@@ -54,10 +49,7 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
   ...pairsBelow(files, words.en).map(({ rest, pair }) => ({ address: pairAt(to.en + rest), value: pair })),
 ];
 
-/**
- * Returns the edits that delete a node with everything below it and all texts; of a shared block only its
- * place on this screen.
- */
+/** Returns the edits that delete a node with everything below it and all texts; of a shared block only its place on this screen. */
 export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
@@ -67,16 +59,13 @@ export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly Draf
 
 /** A list that can hold cards or links, and where the texts of its items are. */
 export interface ItemList {
-  /** The address of the block or card that holds the list. */
   readonly holder: string;
   readonly field: 'items' | 'cards' | 'entries';
-  /** The address of the texts of the items, by item id. */
   readonly words: OutlineNode['words'];
 }
 
 const listAddress = ({ holder, field }: ItemList): string => childAddress(holder, { kind: 'name', name: field });
 
-// At the end of the list or after one of its elements. Creates a missing list.
 const placed = (files: SourceFiles, list: ItemList, element: { readonly id: string }, behind?: string): readonly Write[] => {
   const address = listAddress(list);
   const there = valueOf(files, address);
@@ -127,10 +116,7 @@ export const duplicateItem = (
   return { id, edits: editsOfWrites(files, writes) };
 };
 
-/**
- * Returns the edits that move an item with its texts to the end of another list, and its id there, which may
- * have to change.
- */
+/** Returns the edits that move an item with its texts to the end of another list, and its id there, which may have to change. */
 export const moveItem = (
   files: SourceFiles,
   node: OutlineNode,
@@ -146,10 +132,7 @@ export const moveItem = (
   return { id, edits: editsOfWrites(files, [{ address, value: null }, ...words, ...placed(files, list, { ...value, id })]) };
 };
 
-/**
- * Returns the edits that change the id of an item, with its texts; undefined when the item has no id or the
- * new one is taken.
- */
+/** Returns the edits that change the id of an item, with its texts; undefined when the item has no id or the new one is taken. */
 export const changeItemId = (files: SourceFiles, node: OutlineNode, id: string): readonly DraftEdit[] | undefined => {
   const list = itemListOf(node);
   const value = valueOf(files, node.entry);
@@ -164,14 +147,12 @@ export const changeItemId = (files: SourceFiles, node: OutlineNode, id: string):
   return editsOfWrites(files, writes);
 };
 
-// A new item: its label in both languages and its other fields.
 export interface NewItem {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly says: Readonly<Record<'en' | 'es', string>>;
 }
 
-// The text field that items of this kind use, as in their neighbours. A menu entry has a single text.
 const wordName = (files: SourceFiles, list: ItemList): string | undefined => {
   if (list.field === 'entries') return undefined;
   const there = valueOf(files, listAddress(list));
@@ -180,10 +161,7 @@ const wordName = (files: SourceFiles, list: ItemList): string | undefined => {
   return words.some((own) => valueUnder(own, 'title') !== undefined) || list.field === 'cards' ? 'title' : 'label';
 };
 
-/**
- * Returns the edits that add an item to a list, at the end or after another item; undefined when texts
- * already use its id.
- */
+/** Returns the edits that add an item to a list, at the end or after another item; undefined when texts already use its id. */
 export const addItem = (files: SourceFiles, list: ItemList, item: NewItem, behind?: string): readonly DraftEdit[] | undefined => {
   const { id, fields, says } = item;
   if (freeId(files, list, id) !== id) return undefined;

@@ -3,10 +3,7 @@ import { editsBetween } from '../find-edits.ts';
 import { type Fields, fieldOf, isFields, parseJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
-/**
- * What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value,
- * a shared block, a menu.
- */
+/** What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value, a shared block, a menu. */
 export type NameKind = 'condition' | 'screen' | 'link' | 'doc' | 'frame' | 'value' | 'sharedBlock' | 'menuName';
 
 export interface NameChange {
@@ -15,7 +12,6 @@ export interface NameChange {
   readonly to: string;
 }
 
-// Prefixes of link targets by kind.
 const schemes: Readonly<Partial<Record<NameKind, string>>> = { screen: 'route', link: 'link', doc: 'doc' };
 
 // Keeps what follows the name, such as `?filter=all` or `#forms`.
@@ -26,7 +22,6 @@ const mappedTarget = (target: string, { kind, from, to }: NameChange): string =>
   return isNamed ? `${schemes[kind]}:${to}${rest}` : target;
 };
 
-// Literals that facts are compared with stay.
 const mappedGate = (gate: unknown, change: NameChange): unknown => {
   if (typeof gate === 'string') return gate === change.from ? change.to : gate;
   if (Array.isArray(gate)) return gate.map((one) => mappedGate(one, change));
@@ -68,8 +63,8 @@ const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): u
   );
 };
 
-// Finds uses by the `role` in the schemas. The declaration stays. Files without a use keep their text; the
-// others are printed without layout, since only values count here. Text that is not JSON stays.
+// Finds uses by the `role` in the schemas. The declaration stays. Files without a use keep their text; the others are printed without
+// layout, since only values count here. Text that is not JSON stays.
 export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
   Object.fromEntries(
     Object.entries(files).map(([place, text]) => {

@@ -27,7 +27,6 @@ const textNames = (declared: Declared, text: string): readonly Named[] => [
   ...(text.startsWith('legacy:') ? (['environment:legacy'] as const) : []),
 ];
 
-// The prefix of a link target decides what it refers to.
 const schemes: Readonly<Record<string, string>> = {
   route: 'screen',
   link: 'link',
@@ -52,7 +51,6 @@ export const targetNames = (declared: Declared, target: string): readonly Named[
   ];
 };
 
-// Literals of comparisons are no names.
 const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
   if (typeof gate === 'string') return [{ of: `condition:${gate}`, path }];
   if (Array.isArray(gate)) return gate.flatMap((one, at) => gateNames(one, [...path, at]));
@@ -66,7 +64,6 @@ const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
 
 const roleNames: Readonly<Record<string, string>> = { frame: 'frame', sharedBlock: 'shared', menuName: 'menu', parent: 'screen' };
 
-// Fields and table keys can name a plan variant: `medicareLink`, `ppoTitle`, `clientIds/medicare`.
 const variantOf = ({ variants }: Declared, name: string, isTable: boolean): readonly Named[] =>
   variants
     .filter((variant) => (isTable ? name === variant : name.startsWith(variant) && /^[A-Z]/.test(name.slice(variant.length))))
@@ -75,7 +72,6 @@ const variantOf = ({ variants }: Declared, name: string, isTable: boolean): read
 const isGate = (shape: Shape | undefined, value: unknown): boolean =>
   ['when', 'condition'].includes(String(shape?.node['role'])) || (isWhole(shape) && !Array.isArray(value));
 
-// The schema `role` of a value decides what it names.
 const namedByRole = (declared: Declared, shape: Shape | undefined, value: unknown, path: Path, isTable: boolean): readonly Naming[] => {
   if (isGate(shape, value)) return gateNames(value, path);
   const role = String(shape?.node['role']);
@@ -104,7 +100,6 @@ const objectsIn = (value: unknown, path: Path = []): readonly { readonly fields:
 // These blocks always show the support phone, also without naming it.
 const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
 
-// Blocks can show data and phone numbers without naming them.
 const shownByBlocks = (declared: Declared, value: unknown): readonly Naming[] =>
   objectsIn(value).flatMap(({ fields: { type, phone, ...fields }, path }) => {
     const sources = typeof type === 'string' ? blockSources({ ...fields, type } as Pick<Block, 'type'>) : [];
@@ -121,10 +116,8 @@ const entriesOf = (value: unknown, field: string): readonly (readonly [name: str
   return isFields(found) ? Object.entries(found) : [];
 };
 
-// Frames that a setting opens.
 const settingFrames: Readonly<Record<string, string>> = { firstLogin: 'preferences', firstLoginPaperless: 'paperless' };
 
-// References that only this kind of file has.
 const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, value: unknown) => readonly Naming[]>>> = {
   section: shownByBlocks,
   shared: shownByBlocks,

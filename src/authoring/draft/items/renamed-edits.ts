@@ -6,7 +6,6 @@ import { type Fields, isFields, parseJson } from '../json-value.ts';
 import { type NameChange, type NameKind, withMappedNames } from './mapped-names.ts';
 import { valueOf } from './write-edits.ts';
 
-// Kinds that are declared as a property of one object.
 const declaredAt: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
   condition: ['config/rules/rules.json#rules', 'config/rules/facts.json#facts'],
   link: ['config/addresses/links.json#links'],
@@ -17,11 +16,9 @@ const declaredAt: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
 
 export const renamable: readonly NameKind[] = ['condition', 'screen', 'link', 'doc', 'frame', 'value'];
 
-// Keeps the order of the fields.
 const withField = (fields: Fields, from: string, to: string): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === from ? to : name, value]));
 
-// Printed without layout, because only the value counts here.
 const withValue = (files: SourceFiles, place: string, change: (value: Fields) => unknown): SourceFiles => {
   const parsed = parseJson(files[place] ?? '');
   return isFields(parsed?.value) ? { ...files, [place]: JSON.stringify(change(parsed.value)) } : files;
@@ -50,7 +47,6 @@ const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles 
 const isSection = (place: string): boolean => place.startsWith('config/screens/');
 const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPath;
 
-// The key of the screen, and its texts and pairs in both languages.
 const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles => {
   const sections = Object.keys(files)
     .filter(isSection)

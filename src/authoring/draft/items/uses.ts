@@ -16,7 +16,6 @@ interface Found {
   readonly of: Named;
   readonly file: ReadFile;
   readonly path: Path;
-  // What the place declares itself.
   readonly owner: Named | undefined;
 }
 

@@ -10,12 +10,10 @@ export const rulesPath = 'config/rules/rules.json';
 /** Returns the address of a named rule. Rule names need no escaping. */
 export const ruleAddress = (name: string): string => `${rulesPath}#rules/${name}`;
 
-/** A condition that occurs more than once. */
 export interface Repeated {
   /** An expression, or a list of names that must all hold. */
   readonly condition: object;
   readonly count: number;
-  /** The rule that is already equal to it. */
   readonly rule: string | undefined;
 }
 
@@ -26,7 +24,6 @@ export interface NewRule {
 
 type Change = (condition: unknown) => unknown;
 
-// Applies `change` to every part, outer parts first.
 const everyPart = (condition: unknown, change: Change): unknown => {
   const whole = change(condition);
   if (whole !== condition) return whole;
@@ -36,7 +33,6 @@ const everyPart = (condition: unknown, change: Change): unknown => {
   return { [operator]: (operand as readonly unknown[]).map((part) => everyPart(part, change)) };
 };
 
-// Finds gates and expressions by their schema role.
 const withConditions = (shape: Shape | undefined, value: unknown, change: Change): unknown => {
   if (shape?.node['role'] === 'when' || (isWhole(shape) && isFields(value))) return change(value);
   if (Array.isArray(value)) {

@@ -1,6 +1,5 @@
 import { type Expression, operationOf, ruleNames } from '../../../rules/expression.ts';
 
-/** A value that a fact is compared with. */
 export type Literal = string | number | boolean | readonly string[];
 
 /** A fact or rule by name; negated when `nots` is odd. */
@@ -10,7 +9,6 @@ export interface NameNode {
   readonly name: string;
 }
 
-/** A comparison of a fact with a value. */
 export interface CompareNode {
   readonly kind: 'compare';
   readonly nots: number;
@@ -28,10 +26,7 @@ export interface GroupNode {
   readonly parts: readonly RuleNode[];
 }
 
-/**
- * A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes
- * nothing (Decision 0033).
- */
+/** A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes nothing (Decision 0033). */
 export type RuleNode = NameNode | CompareNode | GroupNode;
 
 export const withNots = (node: RuleNode, nots: number): RuleNode => ({ ...node, nots });
@@ -58,10 +53,7 @@ const bare = (node: RuleNode): Expression | undefined => {
   return parts.length < 2 ? parts[0] : { [node.operator]: parts };
 };
 
-/**
- * Converts a builder tree to an expression; a group of one part becomes that part. Undefined while the tree
- * is incomplete.
- */
+/** Converts a builder tree to an expression; a group of one part becomes that part. Undefined while the tree is incomplete. */
 export const ruleExpression = (node: RuleNode): Expression | undefined => {
   const inner = bare(node);
   return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);

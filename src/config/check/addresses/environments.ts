@@ -34,8 +34,7 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
   ...address(['analytics'], environment.analytics),
 ];
 
-// Host and port as headers and server configurations may contain them, where a semicolon would start
-// something else.
+// Host and port as headers and server configurations may contain them, where a semicolon would start something else.
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 const invalidAddresses = (environment: Named): readonly Finding[] =>
@@ -111,8 +110,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   ];
 };
 
-// A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its
-// origins.
+// A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its origins.
 const missingTwins = (environment: Named): readonly Finding[] => {
   const { origins, spanishHosts } = environment.value;
   return spanishHosts.flatMap((host, place): readonly Finding[] => {
@@ -149,8 +147,6 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   );
 };
 
-// Checks for unencrypted, invalid or unusual addresses, addresses outside the listed origins, missing es.
-// twins, and a sign-in without code challenge or state.
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
   const invalid = environments.flatMap(invalidAddresses);

@@ -12,8 +12,7 @@ const parameters = ({ query = {} }: Redirect): readonly string[] =>
 
 const isSameSpan = (one: WrittenPeriod, other: WrittenPeriod): boolean => one.from === other.from && one.until === other.until;
 
-// True when every address that matches `later` also matches `earlier`. Compares as `legacyAddress` of the
-// view does.
+// True when every address that matches `later` also matches `earlier`. Compares as `legacyAddress` of the view does.
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
   parameters(earlier).every((parameter) => parameters(later).includes(parameter)) &&
@@ -31,8 +30,6 @@ const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly 
   });
 };
 
-// Reports redirects that an earlier one hides (one finding for each earlier redirect) and those at the
-// address of a screen.
 export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');

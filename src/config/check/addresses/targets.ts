@@ -21,13 +21,11 @@ const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>>
   },
 };
 
-// https with a complete host, `{host}` or a domain. If a path or placeholder could extend the host, it would
-// lead members to another site.
+// https with a complete host, `{host}` or a domain. If a path or placeholder could extend the host, it would lead members to another site.
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
 const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
-// Unknown placeholders are reported separately.
 const hasUnknownPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 

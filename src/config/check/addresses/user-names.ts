@@ -4,9 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { textsIn } from '../words/placeholders.ts';
 
-// Finds a user name before a host in each spelling that browsers accept (`https://user:word@host`,
-// `https:user@host`). Such an address gets no other finding. Splits at each @ first, so the time stays
-// linear.
+// Browsers also accept `https:user@host`. Such an address gets no other finding. Splits at each @ first, so the time stays linear.
 export const namesUser = (text: string): boolean =>
   text
     .split('@')

@@ -11,7 +11,6 @@ import { nearestName } from '../findings/wording.ts';
 const replacementCharacter = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
-// Checked before JSON.
 const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   const lost = document.text.indexOf(replacementCharacter);
   if (lost >= 0) return [{ says: 'not-utf8', at: { document, offset: lost } }];
@@ -21,7 +20,6 @@ const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   return document.text.trim() === '' ? [{ says: 'empty-file', at }] : [];
 };
 
-// Messages by the error code of jsonc-parser.
 const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
   InvalidSymbol: 'not-json.symbol',
   InvalidCommentToken: 'not-json.comment',
@@ -109,7 +107,6 @@ const missingFile = (place: string): Finding => ({
   with: { place, schema: requiredFiles[place] ?? '' },
 });
 
-// A configuration also needs at least one file of screens.
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), says: 'missing-file.screens' }];
 

@@ -3,7 +3,6 @@ import type { Path } from '../findings/finding.ts';
 
 export const operators: readonly string[] = Object.keys(common.definitions.logic.properties);
 
-// Operators of other languages.
 const synonyms: Readonly<Record<string, string>> = {
   '=': '===',
   '==': '===',
@@ -33,7 +32,6 @@ const allKeys = (value: unknown): readonly string[] => {
   return Array.isArray(value) ? below : [...Object.keys(value), ...below];
 };
 
-// Empty when the path leads to no condition.
 export const unknownOperators = (value: unknown, path: Path): readonly string[] => {
   const isCondition = path.some((step) => /^(logic|when|.+When)$/.test(String(step)));
   return isCondition ? [...new Set(allKeys(value).filter((name) => !operators.includes(name)))] : [];

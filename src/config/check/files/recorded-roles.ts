@@ -22,10 +22,8 @@ export interface RoleUse {
   readonly path: Path;
 }
 
-// The values with a role in the current validation.
 let recorded: RoleUse[] = [];
 
-// Indexes of lists become numbers.
 export const pathOf = (pointer: string, root: unknown): Path => {
   let value = root;
   return pointer
@@ -39,12 +37,10 @@ export const pathOf = (pointer: string, root: unknown): Path => {
     });
 };
 
-// Called by the compiled schema.
 export const recordRole = (role: Role, value: unknown, pointer: string, root: unknown): void => {
   recorded.push({ role, value, path: pathOf(pointer, root) });
 };
 
-// In the order of validation.
 export const collectRoles = (validation: () => void): readonly RoleUse[] => {
   recorded = [];
   validation();

@@ -10,7 +10,6 @@ const camelCase = (text: string): string =>
     .map((part, place) => (place === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
 
-// Corrections of the most frequent errors in names and paths.
 const repairs: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.charAt(0).toLowerCase() + text.slice(1),
@@ -19,7 +18,6 @@ const repairs: readonly ((text: string) => string)[] = [
   withoutSlashes,
 ];
 
-// The first correction that matches the pattern.
 export const repairText = (text: string, pattern: string): string | undefined => {
   const expression = new RegExp(pattern, 'u');
   return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && expression.test(candidate));

@@ -3,8 +3,8 @@ import blocks from '../../../../schemas/blocks.json' with { type: 'json' };
 import { schemas } from '../../schemas/schemas.ts';
 import { recordRole, type Role } from './recorded-roles.ts';
 
-// Keywords that name the identity of list elements, or mark a value that is merged as a whole. Lists without
-// an identity are such values too.
+// Keywords that name the identity of list elements, or mark a value that is merged as a whole. Lists without an identity are such values
+// too.
 const identity = {
   anyOf: [{ enum: ['id', 'key', 'name', 'lang', 'finding', 'whole'] }, { type: 'array', items: { enum: ['id', 'use'] } }],
 };

@@ -1,16 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { groupBy } from '../../../rules/group-by.ts';
 
-// One error of a value, without the errors that only follow from it.
 export interface SchemaFault {
   readonly error: ErrorObject;
-  // All missing names of the object, for an unknown or missing name.
   readonly missing: readonly string[];
 }
 
 const isEcho = (error: ErrorObject): boolean => error.keyword === 'if' || error.propertyName !== undefined;
 
-// Errors at or below a name that is not allowed are dropped.
 const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => boolean) => {
   const bad = errors
     .filter(({ keyword }) => keyword === 'propertyNames')

@@ -22,6 +22,5 @@ const findingOf = (document: ConfigDocument, fault: SchemaFault): Finding => {
   return { at, code: `schema-${error.keyword}`, ...words, ...remedyOf(at, written, words.nearest) };
 };
 
-// One finding for each error.
 export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
   collapseSchemaErrors(schemaCheck(document).errors).map((fault) => findingOf(document, fault));

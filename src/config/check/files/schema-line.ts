@@ -1,7 +1,6 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../findings/finding.ts';
 
-// The `$schema` value of a file: the relative path to the schema of its kind.
 const schemaLine = ({ is, place }: ConfigDocument): string => {
   const up = '../'.repeat(place.split('/').length - 1);
   return `"$schema": "${up}schemas/${is?.kind ?? ''}.json",`;

@@ -6,7 +6,6 @@ import { suggestOperator, operators, unknownOperators } from './operators.ts';
 import { repairText } from './repair-text.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
-// `name` is set when one name in the value is wrong, not the whole value.
 export interface SchemaWords {
   readonly name?: string;
   readonly says: MistakeName;
@@ -87,7 +86,6 @@ const missingNames: Describe = ({ error, missing }, subject) => {
   return { name: misspelt, says: 'schema-required.misspelt', with: values, nearest: nearestName(misspelt, missing) };
 };
 
-// A name such as `medicareLink` that a pattern of the schema allows, but with wrong capitals.
 const nameByPattern = (error: ErrorObject, name: string): string | undefined => {
   const patterns = keysOf((error.parentSchema as ObjectSchema | undefined)?.patternProperties);
   return patterns.map((pattern) => repairText(name, pattern)).find((found) => found !== undefined);

@@ -2,7 +2,6 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { schemas } from '../../schemas/schemas.ts';
 import { schemaCompiler } from './schema-compiler.ts';
 
-// Functions of Ajv that the compiled code needs at run time, by file name.
 const runtime = ['equal', 'ucs2length'];
 
 const required = (name: string): string => `require("ajv/dist/runtime/${name}").default`;
@@ -11,7 +10,6 @@ const required = (name: string): string => `require("ajv/dist/runtime/${name}").
 const imported = (name: string): string =>
   `import * as ${name}File from 'ajv/dist/runtime/${name}.js';\nconst ${name} = ${name}File.default.default ?? ${name}File.default;`;
 
-// From the JSON of every object in a value to the code that reads it.
 const partsOf = (value: object, code: string): readonly (readonly [json: string, code: string])[] => [
   [JSON.stringify(value), code],
   ...Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
@@ -19,8 +17,7 @@ const partsOf = (value: object, code: string): readonly (readonly [json: string,
   ),
 ];
 
-// The compiled code contains copies of schemas. Reading them from the schemas that the browser has anyway
-// halves its size.
+// The compiled code contains copies of schemas. Reading them from the schemas that the browser has anyway halves its size.
 const withSharedSchemas = (code: string): string => {
   const shared = new Map(partsOf(schemas, 'schemas'));
   return code
@@ -33,8 +30,7 @@ const withSharedSchemas = (code: string): string => {
     .join('\n');
 };
 
-// The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance
-// (Decision 0034).
+// The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance (Decision 0034).
 export const standaloneValidators = (): string => {
   const kinds = Object.keys(schemas).filter((kind) => kind !== 'common' && kind !== 'blocks');
   const compiler = schemaCompiler({ source: true, esm: true, lines: true });

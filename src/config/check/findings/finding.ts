@@ -3,7 +3,6 @@ import type { MessageValues, MistakeName } from '../messages/messages.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A position in a document: the value at a path, the name of that value, or an offset. */
 export type SourceLocation =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
@@ -15,18 +14,15 @@ export interface Change {
   readonly write: string;
 }
 
-/** A problem before its position and message are formatted. */
 export interface Finding {
   readonly at: SourceLocation;
   readonly severity?: 'warning';
   /** For example `unknown-rule`; by default the first part of `says`. */
   readonly code?: string;
-  /** The key of its message and hint in `messages`. */
   readonly says: MistakeName;
   readonly with?: MessageValues;
   readonly nearest?: string | undefined;
   readonly also?: readonly SourceLocation[];
-  /** The fix, if there is exactly one plausible fix. */
   readonly remedy?: readonly Change[];
 }
 

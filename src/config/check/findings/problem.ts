@@ -3,11 +3,9 @@ import type { Language } from '../../portal-config.ts';
 import { mistakeText, reportText } from '../messages/messages.ts';
 import { codeOf, type Finding, type SourceLocation } from './finding.ts';
 
-/** One problem of a configuration: where it is, what is wrong and what to do. */
 export interface Problem {
   /** An error stops a release; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** For example `unknown-rule`. */
   readonly code: string;
   readonly file: string;
   /** From 1. */
@@ -17,7 +15,6 @@ export interface Problem {
   readonly message: string;
   /** The line of the file; empty when the file is missing. */
   readonly excerpt: string;
-  /** The correct name that is closest to the written one. */
   readonly nearest?: string;
   readonly hint: string;
   /** Further positions of the same problem, as `file:line:column`. */
@@ -62,7 +59,6 @@ export const problemOf = (finding: Finding, language: Language = 'en'): Problem 
 // In characters.
 const excerptWidth = 120;
 
-// The displayed part of the line, and the column of the caret in it.
 const excerptOf = ({ excerpt, column }: Problem): readonly [text: string, caret: number] => {
   const from = Math.max(0, Math.min(column - excerptWidth / 2, excerpt.length - excerptWidth));
   return [excerpt.slice(from, from + excerptWidth), column - 1 - from];
@@ -86,10 +82,7 @@ const textOf = (problem: Problem, language: Language): string => {
   return [place, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
 };
 
-/**
- * Formats problems for a terminal: position, severity and message, then the line with a caret, the closest
- * name and the hint.
- */
+/** Formats problems for a terminal: position, severity and message, then the line with a caret, the closest name and the hint. */
 export const configProblemsText = (problems: readonly Problem[], language: Language = 'en'): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;

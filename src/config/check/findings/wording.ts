@@ -16,8 +16,7 @@ const editDistance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
-// All names with the same smallest distance, at most `allowed` edits away; empty when none is close. Ignores
-// case.
+// All names with the same smallest distance, at most `allowed` edits away; empty when none is close.
 export const nearestNames = (
   written: string,
   names: Iterable<string>,

@@ -8,23 +8,17 @@ import type { Role } from '../files/recorded-roles.ts';
 import { schemaCheck } from '../files/schema-check.ts';
 import type { Path, SourceLocation } from '../findings/finding.ts';
 
-/**
- * Names with a meaning in the portal's code. Callers pass them in, because `config` imports no other folder.
- */
+/** Names with a meaning in the portal's code. Callers pass them in, because `config` imports no other folder. */
 export interface PortalNames {
   /** Possible values of `derived:` in a fact. */
   readonly derivedFacts: readonly string[];
-  /** Possible values of `session:` in a fact. */
   readonly sessionFacts: readonly string[];
-  /** Properties of the coverage data that the portal's code reads. */
   readonly dataProperties: readonly string[];
   /** Anchors that exist on every member screen. */
   readonly anchors: readonly string[];
-  /** Screens that the portal's code links to. */
   readonly screens: readonly string[];
   /** Those that need no path, because the portal shows them at any address. */
   readonly pathlessScreens: readonly string[];
-  /** Those with further requirements (`fixedScreenFindings`). */
   readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }
 
@@ -50,12 +44,10 @@ interface RoleValues extends Record<Role, unknown> {
   readonly byVariant: Readonly<Record<string, string>>;
 }
 
-// A configuration whose files all follow their schemas, indexed for searching.
 export interface ConfigIndex {
   readonly documents: readonly ConfigDocument[];
   readonly sources: ConfigSources;
   readonly portal: PortalNames;
-  // Every value with this role, in file order.
   readonly withRole: <Name extends Role>(role: Name) => readonly Located<RoleValues[Name]>[];
   readonly documentOf: (kind: DocumentKind, language?: Language, name?: string) => ConfigDocument | undefined;
   // By screen key, including `shared`.
@@ -68,7 +60,6 @@ export const locationOf = ({ document, path }: Located<unknown>, below: Path = [
   part,
 });
 
-// The key of its screen, or `shared`.
 export const wordsKey = ({ document, path }: Located<unknown>): string => {
   if (document.is?.kind === 'shared') return 'shared';
   const { screens } = document.value as { readonly screens: readonly { readonly key: string }[] };
@@ -85,7 +76,6 @@ export const entriesOf = <Value>(
 export const phrasesOf = (document: ConfigDocument | undefined): Readonly<Record<string, Phrase>> =>
   Object.fromEntries(Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(([name]) => name !== '$schema'));
 
-// Cached by document.
 const screensIn = memoize((document: ConfigDocument) =>
   entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>).filter(({ name }) => name !== '$schema'),
 );
@@ -98,7 +88,6 @@ const wordsOf = (documents: readonly ConfigDocument[], language: Language): Read
       .map((located) => [located.name, located]),
   );
 
-// Cached by document.
 const rolesIn = memoize((document: ConfigDocument) =>
   groupBy(
     schemaCheck(document).roles.map((use) => ({ ...use, document })),

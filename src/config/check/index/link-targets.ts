@@ -14,7 +14,6 @@ const linkTarget = memoize((located: Located<string>): LinkTarget => {
 
 export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] => index.withRole('target').map(linkTarget);
 
-// For example `egwp` for `egwpLink`; undefined for a plain field.
 export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
 
 // Undefined when it is invalid. Not `URL.canParse`: in Node 20 it rejects addresses with ñ after many calls.

@@ -8,35 +8,26 @@ export interface NameUse {
   readonly at: SourceLocation;
 }
 
-// Names of one kind: where they are declared and used.
 export interface NameSpace {
   readonly code: string;
-  // The noun in messages, such as `fact or rule`.
   readonly what: MessageValue;
-  // Where such names are declared, for the hint.
   readonly declaredIn: MessageValue;
-  // The message for an unknown name without a close match.
   readonly ifUnlike?: MistakeName;
   readonly declared: ReadonlyMap<string, SourceLocation>;
   readonly uses: readonly NameUse[];
-  // Names that must be used; by default, all.
   readonly needed?: ReadonlySet<string>;
-  // Candidates for an unknown name at these places; by default, all declared names.
   readonly meantBy?: (places: readonly SourceLocation[]) => Iterable<string>;
 }
 
 export interface NameFindings {
   readonly findings: readonly Finding[];
-  // Declared names that another finding already mentions.
   readonly explained: ReadonlySet<string>;
 }
 
 interface Unknown {
   readonly name: string;
   readonly places: readonly SourceLocation[];
-  // A declared but unused name that this one probably means.
   readonly unused: string | undefined;
-  // The closest declared names.
   readonly nearest: readonly string[];
 }
 
@@ -70,7 +61,6 @@ const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unuse
   remedy: [{ at: unused.at, written: unused.name, write: name }],
 });
 
-// Only a single close name is a certain fix.
 const asMeant = ({ name, places, nearest: [nearest, ...others] }: Unknown): readonly Change[] | undefined =>
   nearest === undefined || others.length > 0 ? undefined : places.map((at) => ({ at, written: name, write: nearest }));
 
@@ -99,8 +89,8 @@ const unknown = (space: NameSpace, one: Unknown, first: SourceLocation): Finding
   };
 };
 
-// One finding for each unknown name. It is reported at the declaration when an unused declared name is close
-// and at least two places agree on the other spelling.
+// One finding for each unknown name. It is reported at the declaration when an unused declared name is close and at least two places agree
+// on the other spelling.
 export const nameFindings = (space: NameSpace): NameFindings => {
   const unknowns = unknownsOf(space);
   const findings = unknowns.flatMap((one) => {

@@ -14,19 +14,15 @@ export type MistakeName = keyof typeof en.findings;
 
 type NounName = keyof typeof en.nouns;
 
-// A noun for a message, with its own placeholders.
 export interface Noun {
   readonly noun: NounName;
   readonly with?: MessageValues;
 }
 
-// The value of a placeholder: a text or number, a list of names, a noun, or a description from a schema
-// (English).
 export type MessageValue = string | number | readonly string[] | Noun | { readonly description: string };
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-// Further names are only counted.
 const mostListed = 24;
 
 const filled = (language: Language, text: string, values: MessageValues): string =>
@@ -50,7 +46,6 @@ const valueText = (language: Language, value: MessageValue): string => {
   return language === 'es' ? (spanishDescriptions[value.description] ?? value.description) : value.description;
 };
 
-// Placeholders without a value stay.
 export const mistakeText = (
   language: Language,
   name: MistakeName,

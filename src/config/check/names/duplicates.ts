@@ -5,16 +5,12 @@ import type { MessageValues, Noun } from '../messages/messages.ts';
 
 interface Named {
   readonly name: string;
-  // Where it is declared, for the message.
   readonly where: Noun;
-  // Names must be unique within a scope.
   readonly scope: string;
   readonly at: SourceLocation;
-  // By default, the hint asks for another name.
   readonly says?: 'duplicate-name.language' | 'duplicate-name.shared';
 }
 
-// Ids must be unique within a menu, a screen, or all shared blocks.
 const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where' | 'scope'> => {
   const { is, place } = one.document;
   if (is?.kind === 'shared') return { where: { noun: 'the-shared-blocks' }, scope: 'ids of shared blocks' };
@@ -115,7 +111,6 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
       .map((name) => ({ name, ...scope, at: { document, path: [...path, name], part: 'name' } }));
   });
 
-// Other checks rely on unique names.
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
   const groups = groupBy(
     [

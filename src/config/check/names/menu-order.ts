@@ -2,7 +2,6 @@ import { groupBy } from '../../../rules/group-by.ts';
 import type { Change, Finding, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 
-// A position in a menu, and where it is written.
 interface Placed {
   readonly menu: string;
   readonly order: number;
@@ -22,7 +21,6 @@ const placedEntries = (index: ConfigIndex): readonly Placed[] =>
       menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: locationOf(menu, ['entries', place, 'order']) })),
     );
 
-// Keeps the current order and makes all numbers different.
 const renumbered = (menu: readonly Placed[]): readonly Change[] => {
   let last = -Infinity;
   return [...menu]

@@ -9,7 +9,6 @@ import { variantUses } from '../words/variants.ts';
 interface Scheme extends Pick<NameSpace, 'code' | 'what' | 'declaredIn'> {
   readonly scheme: string;
   readonly names: (index: ConfigIndex) => readonly NameUse[];
-  // Names that come from the coverage data instead.
   readonly fromData?: readonly string[];
 }
 
@@ -58,7 +57,6 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-// By the scheme of the link target. Screen keys are checked together with their texts.
 const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
   const targets = linkTargets(index);
   return schemes.map(({ scheme, names, fromData = [], ...space }) => ({
@@ -82,14 +80,12 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
       return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: locationOf(one, [1, place]) })) : [];
     });
 
-// Tables in other files whose keys are values of a fact.
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   if (fact === 'network') return namesIn(index.documentOf('directory'), ['networks']);
   if (fact !== 'pharmacyVendor') return [];
   return namesIn(index.documentOf('pharmacies'), ['vendors']).filter(({ name }) => name !== 'default');
 };
 
-// Values of enum facts occur in comparisons, in `otherwise`, in labels and in tables.
 const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
     const { name, value } = fact;
@@ -162,7 +158,6 @@ const variants = (index: ConfigIndex): NameSpace => {
   };
 };
 
-// Without screen keys and ids, which are checked together with their texts.
 export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   rules(index),
   frames(index),

@@ -23,7 +23,6 @@ const namedRules = (index: ConfigIndex): Named => {
   );
 };
 
-// For rules outside of cycles: the length of the longest chain of rules below them, including themselves.
 const chainLengths = (named: Named): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>();
   for (const rule of sortTopologically([...named.keys()], (name) => named.get(name) ?? [])) {
@@ -35,7 +34,6 @@ const chainLengths = (named: Named): ReadonlyMap<string, number> => {
 
 const wayText = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' -> ');
 
-// The path from a rule until a rule occurs twice.
 const cycleFrom = (rule: string, named: Named, sound: ReadonlyMap<string, number>): readonly string[] => {
   const path: string[] = [];
   for (let name: string | undefined = rule; name !== undefined && !path.includes(name);) {
@@ -51,7 +49,6 @@ const atRule = (index: ConfigIndex, name: string): Finding['at'] | undefined => 
   return document && { document, path: ['rules', name], part: 'name' };
 };
 
-// One finding for each cycle.
 const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, number>): readonly Finding[] => {
   const known = new Set<string>();
   return [...named.keys()].flatMap((rule): readonly Finding[] => {

@@ -83,8 +83,7 @@ const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
     at: locationOf(one),
   }));
 
-// Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing
-// error.
+// Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing error.
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 

@@ -65,7 +65,6 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
 
 const maxDepth = 40;
 
-// Reports only the first expression that is nested too deep.
 const tooDeep = (index: ConfigIndex): readonly Finding[] =>
   [...index.withRole('condition'), ...index.withRole('comparison')]
     .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth)
@@ -95,7 +94,6 @@ const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
   });
 };
 
-// Assumes that all names are known.
 export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
   ...valuesAsConditions(index),
   ...wrongComparisons(index),

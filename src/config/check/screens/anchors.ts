@@ -4,7 +4,6 @@ import { nearestNames } from '../findings/wording.ts';
 import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
-// By screen: ids and anchors of its blocks, and the anchors of every screen.
 const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>
   new Map(
     sources.screens.map((screen) => {

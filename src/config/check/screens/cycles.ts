@@ -2,7 +2,6 @@ import type { Finding } from '../findings/finding.ts';
 import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 
-// Every cycle once, starting with the first of its names.
 export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
   const known = new Set<string>();
   return [...next.keys()].flatMap((start) => {
@@ -24,7 +23,6 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
       .map(({ value, rest }) => [value, rest]),
   );
 
-// One finding for each cycle, at its first screen.
 export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
   const says = property === 'parent' ? 'cyclic-parents' : 'cyclic-forwards';
   const routes = property === 'parent' ? undefined : screensByTarget(index);

@@ -25,7 +25,6 @@ const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language:
     ];
   });
 
-// A screen's own path and its aliases.
 export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => usesIn(index)(language);
 
 const usesIn = memoize((index: ConfigIndex) => memoize((language: Language) => allUses(index, language)));

@@ -8,10 +8,8 @@ import type { Noun } from '../messages/messages.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-// Kinds of files with dated entries.
 const datedKinds: readonly unknown[] = ['section', 'shared', 'menus', 'redirects'];
 
-// `outer`: the days on which its parent is shown.
 interface DatedEntry {
   readonly document: ConfigDocument;
   readonly path: Path;
@@ -24,7 +22,6 @@ const spanIn = ({ from, until }: Tree): WrittenPeriod => ({
   ...(typeof until === 'string' && { until }),
 });
 
-// Days that another file decides: those of the parent screens, or of the place of a shared block.
 type OuterOf = (value: Tree) => WrittenPeriod;
 
 const datedIn = (at: Omit<DatedEntry, 'own'>, value: unknown, outerOf: OuterOf): readonly DatedEntry[] => {
@@ -82,7 +79,6 @@ const contradictions = (dated: DatedEntry): readonly Finding[] => {
   return [];
 };
 
-// Screens that the portal's code links to must be shown every day.
 const neededDaily = (index: ConfigIndex): readonly Finding[] =>
   index.withRole('screen').flatMap((screen): readonly Finding[] => {
     const { key, from, until } = screen.value;
@@ -98,7 +94,6 @@ export const periodFindings = (index: ConfigIndex): readonly Finding[] => {
 // In days. Until then an editor may still want to look back.
 const keptDays = 30;
 
-// `today` is YYYY-MM-DD. These entries will never be shown again.
 export const endedFindings = (index: ConfigIndex, today: string): readonly Finding[] =>
   everyDated(index)
     .filter(({ own: { until }, outer }) => {

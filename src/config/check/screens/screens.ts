@@ -18,7 +18,6 @@ const otherUses = (index: ConfigIndex): readonly NameUse[] => [
     .map((target) => ({ name: target.rest, at: locationOf(target) })),
 ];
 
-// A missing screen is reported in the first file of screens.
 const portalUses = (index: ConfigIndex): readonly NameUse[] => {
   const section = index.documentOf('section');
   return section ? index.portal.screens.map((name) => ({ name, at: { document: section, path: ['screens'], part: 'name' } })) : [];
@@ -72,7 +71,6 @@ const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
       with: { screen: target.rest },
     }));
 
-// Screens without blocks that do not forward either.
 const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
   index
     .withRole('screen')

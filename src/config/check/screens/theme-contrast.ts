@@ -1,12 +1,9 @@
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
-// Tokens of the brand, or the fixed colors of `src/ui/styles/tokens.css`, in either theme.
 type Pair = readonly [text: string, ground: string];
 
-// Where styles use brand colors: links on page, card and sunken areas, text on buttons, bands, soft areas,
-// the warm notice and badges; then the same for the dark theme. Fixed colors are those of blocks 3 and 4 of
-// the tokens.
+// Where styles use brand colors, in the light and then in the dark theme. Fixed colors are those of blocks 3 and 4 of the tokens.
 export const themePairs: readonly Pair[] = [
   ...['#ffffff', '#fbf9f5', '#f3eee5'].flatMap((ground): readonly Pair[] => [
     ['--brand-700', ground],
@@ -30,7 +27,6 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-// A color as #RRGGBB.
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -42,7 +38,6 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-// Reports each pair with known colors once.
 export const contrastFindings = (index: ConfigIndex): readonly Finding[] => {
   const document = index.documentOf('brand');
   const theme: Readonly<Record<string, string>> = index.sources.brand.theme;

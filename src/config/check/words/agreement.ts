@@ -21,5 +21,5 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   ];
 };
 
-// Compares numbers, dates, times, phones and addresses. How a language formats them does not count.
+// Compares numbers, dates, times, phones and addresses.
 export const agreementFindings = (index: ConfigIndex): readonly Finding[] => wordsIn(index.documents).flatMap(disagreement);

@@ -1,11 +1,9 @@
 import { memoizeTexts } from '../../../rules/memoize.ts';
 import type { Language } from '../../portal-config.ts';
 
-// The figures of a text in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone
-// 8005550142`, an address.
+// The figures of a text in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone 8005550142`, an address.
 type Figures = readonly string[];
 
-// `form` returns undefined when the match is no such figure after all.
 interface Kind {
   readonly like: Readonly<Record<Language, RegExp>>;
   readonly form: (match: RegExpMatchArray, language: Language) => string | undefined;
@@ -13,7 +11,6 @@ interface Kind {
 
 const inBoth = (like: RegExp): Kind['like'] => ({ en: like, es: like });
 
-// Without the punctuation at the end of a sentence, and without a language-specific host.
 const address: Kind = {
   like: inBoth(/(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]{1,64}@[^\s<>"@]+/g),
   form: ([found]) =>
@@ -31,7 +28,6 @@ const phone: Kind = {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-// `5 pm`, `5 p. m.`, `5:30 p.m.`, `17:00`.
 const time: Kind = {
   like: inBoth(/\b(\d{1,2})(?::(\d\d))?[ \u00A0\u202F]?([ap])\.?[ \u00A0\u202F]?m\b|\b(\d{1,2}):(\d\d)\b/gi),
   form: ([, hour, minute = '00', half, plainHour, plainMinute]) =>
@@ -66,7 +62,6 @@ const number: Kind = {
 
 const kinds: readonly Kind[] = [address, phone, time, month, number];
 
-// Grouped by kind. Placeholders contain none.
 export const figuresIn = (text: string, language: Language): Figures => {
   let rest = text.replace(/\{[^{}]*\}/g, ' ');
   return kinds.flatMap(({ like, form }) => {
@@ -102,8 +97,8 @@ const without = (figures: Figures, others: Figures): Figures => {
   });
 };
 
-// Ten times the texts of the shipped portal. After an edit, the check then reads only the changed text, and
-// the cache of a long-running server stays small.
+// Ten times the texts of the shipped portal. After an edit, the check then reads only the changed text, and the cache of a long-running
+// server stays small.
 const mostKnown = 20_000;
 
 const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
@@ -111,7 +106,6 @@ const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
   es: memoizeTexts(mostKnown, (text) => figuresIn(text, 'es')),
 };
 
-// Compares digits and number words.
 export const unlikeFigures = (texts: Readonly<Record<Language, string>>): Readonly<Record<Language, Figures>> => {
   const [en, es] = [figuresOf.en(texts.en), figuresOf.es(texts.es)];
   return {

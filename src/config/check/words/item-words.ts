@@ -12,12 +12,10 @@ import { placeholders } from './placeholders.ts';
 import { wordPresence } from './presence.ts';
 import { hasKnownVariants, variedField, wordVariant } from './variants.ts';
 
-// `needs`: the item must have at least one of these fields.
 interface WordedItem {
   readonly id: string;
   readonly at: SourceLocation;
   readonly needs: readonly string[];
-  // The fields that members read.
   readonly reads: readonly string[];
 }
 
@@ -32,7 +30,6 @@ const wordedBlocks = (index: ConfigIndex) =>
 // An item for a list of the coverage data gets its titles from the data.
 const isList = (item: object): boolean => 'link' in item && String(item.link).startsWith('member:');
 
-// Items without a link, in a block that shows such items as sentences.
 const sentencesOf = (index: ConfigIndex): ReadonlySet<unknown> =>
   new Set(
     index
@@ -60,7 +57,6 @@ const wordedBlockItems = (index: ConfigIndex) => {
     }));
 };
 
-// By the key of their texts: a screen's key, or `shared`.
 const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>
   groupBy([...wordedBlocks(index), ...wordedBlockItems(index)], ({ key }) => key);
 
@@ -68,7 +64,6 @@ type Words = Located<ScreenWords>;
 
 const itemsOf = (words: Words): Readonly<Record<string, ItemWords>> => words.value.items ?? {};
 
-// The existing or future place of the texts of items.
 const itemsSpot = (words: Words): SourceLocation => locationOf(words, words.value.items ? ['items'] : []);
 
 const wordUses = (words: Words): readonly NameUse[] =>
@@ -103,7 +98,6 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
     }),
   );
 
-// Plan variants of texts that the block never shows.
 const deadVariants = ({ reads }: WordedItem, pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.keys(words).flatMap((name): readonly Finding[] => {
@@ -161,7 +155,6 @@ const missingSharedWords = (
   ];
 };
 
-// False for an unknown or empty screen, and for shared texts while a shared block is missing.
 const isCheckable = (index: ConfigIndex, key: string): boolean => {
   if (key !== 'shared')
     return index.sources.screens.some(

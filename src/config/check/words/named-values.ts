@@ -36,14 +36,12 @@ const isFilled = (text: Text): boolean => {
 const isOfSupport = ({ at: { document, path } }: Text): boolean =>
   document.is?.kind === 'brand' && ['supportPhone', 'supportNote'].includes(String(path[0]));
 
-// Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by
-// plan variant.
+// Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by plan variant.
 const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
 type Mistake = Pick<Finding, 'says' | 'with' | 'also'>;
 
-// As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension.
-// `phoneAddress` dials the whole match.
+// As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension. `phoneAddress` dials the whole match.
 const aPhone =
   /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/;
 
@@ -86,8 +84,7 @@ const fieldsBelow = (document: ConfigDocument, value: unknown, path: Path, named
   return [...here.filter(({ varying }) => varying.differing.length > 0), ...below];
 };
 
-// When one plan variant changes the value and another changes the text, members of both would get an
-// arbitrary combination.
+// When one plan variant changes the value and another changes the text, members of both would get an arbitrary combination.
 const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: NamedValues): readonly Finding[] => {
   const { own, plain, differing } = varying;
   const at = (name: string): SourceLocation => ({ document, path: [...path, name], part: 'name' });
@@ -108,7 +105,6 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
   });
 };
 
-// Cached by document and values.
 const unevenIn = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): readonly Finding[] =>
     document.text.includes('value.')
@@ -117,7 +113,6 @@ const unevenIn = memoize((document: ConfigDocument) =>
   ),
 );
 
-// Reports values at places that cannot have them, or whose plan, language or kind does not match.
 export const valueFindings = (index: ConfigIndex): readonly Finding[] => {
   const named = namedValues(index.documents);
   const misused = textsWithValues(index).flatMap((text) =>

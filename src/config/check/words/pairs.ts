@@ -48,7 +48,6 @@ const marksText = (marks: readonly string[]): MessageValue => (marks.length === 
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// Skips texts with unknown placeholders, which another check reports.
 export const placeholderFindings = (pair: WordPair, known?: readonly string[]): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];

@@ -31,7 +31,6 @@ export const placeholders: readonly string[] = [
   'host',
 ];
 
-/** A text and its position. */
 export interface Text {
   readonly text: string;
   readonly at: Extract<SourceLocation, { readonly path: Path }>;
@@ -92,7 +91,6 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
 
 const isChecked = ({ is }: ConfigDocument): boolean => is !== undefined && (is.language === undefined || is.kind === 'words');
 
-// Reports unknown placeholders in addresses and texts, and those that nothing fills.
 export const unknownPlaceholders = (index: ConfigIndex): readonly Finding[] =>
   index.documents
     .filter(isChecked)

@@ -5,19 +5,15 @@ import { nameFindings, type NameSpace, type NameUse } from '../index/unknown-nam
 import { languages, otherLanguage } from './pairs.ts';
 
 interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | 'declared'> {
-  // Names that must have texts.
   readonly needed: ReadonlySet<string>;
   readonly words: Readonly<Record<Language, readonly NameUse[]>>;
-  // Where a missing text belongs.
   readonly writeAt: (language: Language, declaredAt: SourceLocation) => SourceLocation;
   readonly otherUses?: readonly NameUse[];
 }
 
 interface StrayWords {
   readonly findings: readonly Finding[];
-  // Declared names without texts that another finding already mentions.
   readonly explained: ReadonlySet<string>;
-  // By language, the declared names that misplaced texts are probably for.
   readonly meant: Readonly<Record<Language, ReadonlySet<string>>>;
 }
 
@@ -32,7 +28,6 @@ const isOnlyIn = (finding: Finding, language: Language): boolean => isIn(finding
 
 const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(finding)).has(undefined);
 
-// Only names without texts in these languages are candidates.
 const meantBy =
   ({ declared, words }: WordedNames) =>
   (places: readonly SourceLocation[]): Iterable<string> => {
@@ -59,8 +54,7 @@ const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: re
   ];
 };
 
-// Reports as many undeclared names as there are declared names without texts: probably someone translated the
-// names.
+// Reports as many undeclared names as there are declared names without texts: probably someone translated the names.
 const translatedNames = (strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
   merged('translated', strays, left).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
 
@@ -72,8 +66,6 @@ const asInOther = (finding: Finding): Finding => {
     : finding;
 };
 
-// Texts under undeclared names: misspelled, translated or left over. `lacking` holds the names that only the
-// other language has.
 const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
@@ -112,7 +104,6 @@ const missingAt = (names: WordedNames, language: Language, at: SourceLocation, m
   };
 };
 
-// Names that only the other language has.
 const lackingIn = ({ declared, words }: WordedNames, language: Language): readonly string[] => {
   const own = new Set(words[language].map(({ name }) => name));
   const others = new Set(words[otherLanguage[language]].map(({ name }) => name));

@@ -66,10 +66,8 @@ const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
     }),
 );
 
-// Characters that are encoded twice, invisible, or left over from a template.
 export const signFindings = (index: ConfigIndex): readonly Finding[] => index.documents.flatMap(signsIn);
 
-// An HTML tag or character reference.
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
 
 const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>

@@ -13,7 +13,6 @@ const plainFields: readonly string[] = ['title', 'content', 'label', 'linkText',
 
 type WordOwner = 'item' | 'screen';
 
-// From the ending of a plan variant's field to the plain field that it replaces.
 const variedFields: Readonly<Record<string, string>> = {
   Title: 'title',
   Text: 'content',
@@ -22,17 +21,14 @@ const variedFields: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-// Only where no other field is read.
 export const variedField = (field: string): string | undefined => variedFields[wordVariant(field, 'item')?.field ?? ''];
 
-// For example `medicare` and `label` for `medicareLabel`; undefined for a plain field.
 export const wordVariant = (field: string, owner: WordOwner): { readonly variant: string; readonly field: string } | undefined => {
   if (plainFields.includes(field)) return undefined;
   const [, variant, varied] = (owner === 'item' ? itemField : screenField).exec(field) ?? [];
   return variant !== undefined && varied !== undefined ? { variant, field: varied } : undefined;
 };
 
-// Unknown plan variants are reported by another check.
 export const hasKnownVariants = (index: ConfigIndex, pair: WordPair, owner: WordOwner): boolean =>
   [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {
     const variant = wordVariant(field, owner)?.variant;

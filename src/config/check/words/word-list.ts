@@ -3,29 +3,23 @@ import type { ConfigDocument } from '../../files/document.ts';
 import type { Path } from '../findings/finding.ts';
 import { type Text, textsIn } from './placeholders.ts';
 
-/** A text that members read, in both languages. */
 export interface Word {
   /** The address of the English text: `locales/en/claims.json#claims/items/forms/title`. */
   readonly address: string;
-  /** The path in its file, without the language. */
   readonly path: Path;
   readonly en: Text;
-  /** The existing or future position of the Spanish text. */
   readonly esAt: Text['at'];
-  /** Undefined when it is missing. */
   readonly es: string | undefined;
 }
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-// Lists without such a field are addressed by index.
 const identityOf = (element: unknown): string | undefined => {
   const fields = (typeof element === 'object' && element !== null ? element : {}) as Readonly<Record<string, unknown>>;
   const found = ['id', 'key', 'name', 'lang'].map((name) => fields[name]).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : undefined;
 };
 
-// `place#step/step`, with list elements as `[identity]`.
 const addressAt = ({ place, value }: ConfigDocument, path: Path): string => {
   let inside: unknown = value;
   const steps = path.map((step) => {
@@ -41,7 +35,6 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
   new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
 
-// Matches a file of locales/en with the same file of locales/es.
 const pairedWords = memoize((english: ConfigDocument) =>
   memoize((spanish: ConfigDocument): readonly Word[] => {
     const texts = textsByPath(spanish);
@@ -60,7 +53,6 @@ const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocume
   return spanish ? pairedWords(english)(spanish) : [];
 };
 
-// Texts in config/site with both languages: `{ "en": ..., "es": ... }`.
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   const texts = textsByPath(document);
   return textsIn(document).flatMap((en): readonly Word[] => {
@@ -72,10 +64,7 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/**
- * Returns every translatable text, by address: those of locales except paths, and those of config/site in
- * both languages.
- */
+/** Returns every translatable text, by address: those of locales except paths, and those of config/site in both languages. */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {
