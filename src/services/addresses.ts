@@ -12,10 +12,7 @@ export const environmentOrigins = ({ origins, legacy, api, fhir, spanishHosts }:
 export const chooseEnvironment = (environments: Readonly<Record<string, Environment>>, origin: string): Environment | undefined =>
   Object.values(environments).find(({ origins }) => origins.includes(origin));
 
-/**
- * Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other
- * origins goes through here.
- */
+/** Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other origins goes through here. */
 export const leave = (page: { readonly location: Pick<Location, 'replace'> }, target: string, origins: ReadonlySet<string>): boolean => {
   if (!URL.canParse(target) || !origins.has(new URL(target).origin)) return false;
   page.location.replace(target);
@@ -29,9 +26,8 @@ export const belongsToSignIn = (query: URLSearchParams): boolean => signInParame
 
 const maxLength = 2000;
 
-// Accepts only a path and query of the portal: one leading slash, no scheme, host, backslash, control
-// character or space, at most 2,000 characters. Checked on every read of a stored address, so that no
-// redirect leaves the origin.
+// Accepts only a path and query of the portal: no scheme, host, backslash, control character or space. Checked on every read of a stored
+// address, so that no redirect leaves the origin.
 export const safeOwnPath = (value: string): string | undefined => {
   if (value.length > maxLength || !/^\/(?!\/)[^\\\s\p{C}]*$/u.test(value)) return undefined;
   const origin = 'https://portal.invalid';

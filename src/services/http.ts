@@ -1,4 +1,3 @@
-// Undefined when the answer is longer than `maxBytes`; rejects when it is incomplete.
 export const readLimitedText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
   if (response.body === null) return '';
   const reader = response.body.getReader();
@@ -16,7 +15,6 @@ export const readLimitedText = async (response: Response, maxBytes: number): Pro
   return text + decoder.decode();
 };
 
-// Undefined when the text is not JSON.
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

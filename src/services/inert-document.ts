@@ -15,8 +15,8 @@ const trusted = (html: string): unknown => {
   return policy.createHTML(html);
 };
 
-// The document is never shown, and the page's policy would report each style. An unclosed element ends with
-// the page, as in a browser, so that reading stays linear.
+// The document is never shown, and the page's policy would report each style. An unclosed element ends with the page, as in a browser, so
+// that reading stays linear.
 const withoutStyles = (html: string): string =>
   html.replace(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '').replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
 

@@ -40,10 +40,7 @@ export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   };
 };
 
-/**
- * All keys that the portal stores in a browser (contract 8): `member` and `language` in local storage, the
- * others in session storage.
- */
+/** All keys that the portal stores in a browser (contract 8): `member` and `language` in local storage, the others in session storage. */
 export const storageKeys = {
   token: 'portal.token',
   coverageId: 'portal.coverageId',

@@ -1,16 +1,13 @@
 import type { Language } from '../config/portal-config.ts';
 
-/** HTML elements within a line of text. */
 export type InlineTag =
   | ('a' | 'abbr' | 'b' | 'bdi' | 'bdo' | 'br' | 'cite' | 'code' | 'del' | 'dfn' | 'em' | 'i' | 'ins' | 'kbd' | 'mark' | 'q')
   | ('rp' | 'rt' | 'ruby' | 's' | 'samp' | 'small' | 'span' | 'strong' | 'sub' | 'sup' | 'u' | 'var' | 'wbr');
 
-/** HTML elements that start their own line. */
 export type BlockTag =
   | ('blockquote' | 'dd' | 'details' | 'div' | 'dl' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'hr' | 'li' | 'ol' | 'p' | 'pre')
   | ('caption' | 'col' | 'colgroup' | 'summary' | 'table' | 'tbody' | 'td' | 'tfoot' | 'th' | 'thead' | 'tr' | 'ul');
 
-/** An allowed element of formatted text. */
 export interface RichTextElement {
   readonly tag: InlineTag | BlockTag;
   /** For a link: http(s), mailto, tel, a path, or an anchor on the page. */
@@ -23,7 +20,6 @@ export interface RichTextElement {
 /** Formatted text as plain data, so that nothing in it can run. */
 export type RichTextContent = readonly (string | RichTextElement)[];
 
-/** A level of the FAQ whose entries are loaded and shown. */
 export interface FaqPlace {
   readonly level: 'main' | 'category' | 'subcategory';
   readonly id: string;
@@ -35,6 +31,5 @@ export interface FaqEntry {
   readonly id: string;
   /** One or more lines without blocks and links. */
   readonly title: RichTextContent;
-  /** Set for a question. */
   readonly answer?: RichTextContent;
 }

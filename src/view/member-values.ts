@@ -4,7 +4,6 @@ import { formatCurrency } from '../member/money.ts';
 import type { PlaceholderValues, ViewContext } from './view-context.ts';
 import { dayText } from './words.ts';
 
-// Undefined when the data have no value or the date is not in the future.
 const premiumAndDates = (context: ViewContext): PlaceholderValues => {
   const { coverage, now } = context;
   if (!coverage) return {};

@@ -6,11 +6,9 @@ import type { ViewContext } from './view-context.ts';
 export interface PhoneView {
   readonly text: string;
   readonly href: string;
-  /** The text telephone and the hours. */
   readonly note?: string | undefined;
 }
 
-// The tel: address dials the first number of the text.
 export const phoneView = (text: string): PhoneView => ({ text, href: phoneAddress(text) ?? '' });
 
 const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Record<string, unknown>> =>
@@ -21,9 +19,7 @@ const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Rec
     ]),
   );
 
-/**
- * Returns the support phone with its note for the first of `variants` that has its own, else the general one.
- */
+/** Returns the support phone with its note for the first of `variants` that has its own, else the general one. */
 export const supportPhoneView = (brand: PortalConfig['brand'], language: Language, variants: readonly string[] = []): PhoneView => {
   const texts = brandIn(brand, language);
   return { ...phoneView(variantValue(texts, 'supportPhone', variants) ?? ''), note: variantValue(texts, 'supportNote', variants) };

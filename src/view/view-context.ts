@@ -4,16 +4,13 @@ import type { LoginErrorCode, SignedOutReason } from '../machines/auth-types.ts'
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
 
-// Undefined when this member has no value.
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
-// Its id is the same in both languages.
 export interface ExtraPage {
   readonly id: string;
   readonly title: string;
 }
 
-/** Extra pages by language and path. */
 export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
 
 /** Everything a view depends on: configuration, texts of one language, one member, one moment. */
@@ -23,18 +20,14 @@ export interface ViewContext {
   readonly words: Words;
   readonly language: Language;
   readonly member: Member | undefined;
-  /** The selected coverage. */
   readonly coverage: Coverage | undefined;
   /** Reads placeholder values from the member's data; absent for visitors, who do not load this code. */
   readonly memberValues?: ((context: ViewContext) => PlaceholderValues) | undefined;
   readonly gate: Gate;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Pages of the content service; absent until loaded. */
   readonly pages?: ExtraPages | undefined;
-  /**
-   * The query of the page's address, such as `?ask-question=true`, for frames that read parameters from it.
-   */
+  /** The query of the page's address, such as `?ask-question=true`, for frames that read parameters from it. */
   readonly search?: string;
   /** In pixels, when the page was opened; frames derive their `mobile` flag from it. */
   readonly windowWidth: number;

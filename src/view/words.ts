@@ -15,7 +15,6 @@ const yearsAt = (now: number): PlaceholderValues => {
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
 };
 
-// Undefined when the date cannot be read.
 export const dayText = (given: Given<CalendarDay>, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined => {
   const day = readValue(given);
   return day && formatDay(day, language, config.settings.monthNames);
@@ -40,15 +39,12 @@ export const fill = (text: string, values: PlaceholderValues, encode: (value: st
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
-// Values are percent-encoded.
 export const fillAddress = (address: string, values: PlaceholderValues): string | undefined => fill(address, values, encodeURIComponent);
 
 export type WordField = 'title' | 'content' | 'label' | 'linkText' | 'phone' | 'menu' | 'intro';
 
-// Reads the texts of one item, or of the screen without an id, for the member's plan variant.
 export type WordReader = (field: WordField) => string | undefined;
 
-// `shared` is the key of shared blocks. A text with a missing value is undefined.
 export const wordsOf = (context: ViewContext, screenKey: string, itemId?: string): WordReader => {
   const screen = context.words.screens[screenKey];
   const fields = itemId === undefined ? screen : screen?.items?.[itemId];
@@ -66,7 +62,6 @@ const keyOf = (name: string): string =>
     .trim()
     .replace(/ ([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-// A name from the coverage data (a rider, a form, a document), translated if components.json has it.
 export const dataName = (name: string, { words }: Pick<ViewContext, 'words'>): string => {
   const names = words.components['dataNames'];
   const key = keyOf(name);

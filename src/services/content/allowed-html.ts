@@ -12,10 +12,8 @@ const blockTags: readonly BlockTag[] = [
   ...(['caption', 'col', 'colgroup', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'] as const),
 ];
 
-// Elements that contain rows, cells or items, but no text of their own.
 const holderTags: readonly Tag[] = ['colgroup', 'dl', 'ol', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'];
 
-// Old names of allowed elements.
 const synonyms: Readonly<Record<string, Tag>> = {
   acronym: 'abbr',
   dir: 'ul',
@@ -25,14 +23,12 @@ const synonyms: Readonly<Record<string, Tag>> = {
   tt: 'code',
 };
 
-// Removed elements whose text becomes a paragraph.
 const brokenTags: readonly string[] = [
   ...['address', 'article', 'aside', 'center', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header'],
   ...['hgroup', 'legend', 'main', 'nav', 'search', 'section'],
 ];
 
-// Allowed attributes: the name in React, and the relevant part of the value. `true` means an attribute
-// without a value.
+// Allowed attributes: the name in React, and the relevant part of the value. `true` means an attribute without a value.
 const attributes: Readonly<Record<string, readonly [name: string, value: RegExp | true]>> = {
   colspan: ['colSpan', /^\d{1,4}/],
   dir: ['dir', /^(?:ltr|rtl|auto)$/i],
@@ -59,7 +55,6 @@ const styles: readonly (readonly [style: RegExp, tag: InlineTag])[] = [
   [/font-style:\s*italic/i, 'i'],
 ];
 
-// List markers by their names in styles.
 const markers: readonly (readonly [style: RegExp, type: string])[] = [
   [/list-style[^;]*lower-(?:alpha|latin)/i, 'a'],
   [/list-style[^;]*upper-(?:alpha|latin)/i, 'A'],
@@ -67,5 +62,4 @@ const markers: readonly (readonly [style: RegExp, type: string])[] = [
   [/list-style[^;]*upper-roman/i, 'I'],
 ];
 
-// What markup of the content service may contain, and what happens to the rest.
 export const allowedHtml = { inlineTags, blockTags, holderTags, synonyms, brokenTags, attributes, styles, markers };

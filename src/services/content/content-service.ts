@@ -9,16 +9,13 @@ export interface ContentTransport {
   readonly base: string;
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  // Called once per address when an answer does not match the contract.
   readonly warn: (message: string) => void;
 }
 
 export interface ContentQuestion<Value> {
-  // Below the base, without the query.
   readonly path: string;
   // Becomes `sf_culture`; absent when the path contains the language.
   readonly culture?: Language;
-  // Undefined when the answer does not match the contract.
   readonly read: (answer: unknown) => Value | undefined;
 }
 
@@ -43,7 +40,6 @@ export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTra
   };
 };
 
-// An unvalidated record of an answer.
 export type Fields = Readonly<Record<string, unknown>>;
 
 const maxLetters = 200;
@@ -55,17 +51,13 @@ const text = (value: unknown): string | undefined => {
 
 const title = (value: unknown): string | undefined => plainTitle(text(value) ?? '') || undefined;
 
-// Parsers for single values. Unknown fields are ignored and invalid values left out.
 export const contentFields = {
   // An id or address: trimmed, not empty, at most 200 characters.
   text,
-  // Like `text`, with decoded entities.
   title,
   // A visible text, or the older form `{ "Value": text }`.
   localisedTitle: (value: unknown): string | undefined => title(isRecord(value) ? value['Value'] : value),
-  // Empty when the value is not a list.
   records: (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []),
-  // The records of `{ "value": [...] }`; undefined for any other answer.
   values: (answer: unknown): readonly Fields[] | undefined =>
     isRecord(answer) && Array.isArray(answer['value']) ? answer['value'].filter(isRecord) : undefined,
 };

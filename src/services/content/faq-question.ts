@@ -13,7 +13,6 @@ const group = (record: Fields): readonly FaqEntry[] => {
 const question = (record: Fields): readonly FaqEntry[] => {
   const [id, asked, answer] = [text(record['Id']), record['QuestionText'], record['AnswerText']];
   if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
-  // The name of the group is an h3.
   return [{ id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) }];
 };
 
@@ -23,10 +22,7 @@ const levels = {
   subcategory: { type: 'faqsubcategories', related: 'Questions', entry: question },
 } as const;
 
-/**
- * Returns the request for the children of an FAQ item: categories, subcategories or questions (R7.005 to
- * R7.007).
- */
+/** Returns the request for the children of an FAQ item: categories, subcategories or questions (R7.005 to R7.007). */
 export const faqQuestion = ({ level, id, language }: FaqPlace): ContentQuestion<readonly FaqEntry[]> => {
   const { type, related, entry } = levels[level];
   return { path: `${type}(${encodeURIComponent(id)})/${related}`, culture: language, read: (answer) => values(answer)?.flatMap(entry) };

@@ -53,6 +53,5 @@ const meaning = (name: string): string | undefined => {
   return Object.hasOwn(marks, mark) ? `${name.charAt(0)}${marks[mark]}`.normalize('NFC') : undefined;
 };
 
-// Decodes entities once and removes characters that change the text direction.
 export const plainTitle = (title: string): string =>
   withoutOverrides(title.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, (entity, name: string) => meaning(name) ?? entity)).trim();

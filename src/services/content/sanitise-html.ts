@@ -46,11 +46,9 @@ const attributesOf = (node: Element, tag: Tag, { ids }: Places): RichTextElement
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
-// Wraps the content in the elements that a style stands for.
 const styled = (content: RichTextContent, style: string): RichTextContent =>
   styles.reduceRight<RichTextContent>((inside, [pattern, tag]) => (pattern.test(style) ? [{ tag, children: inside }] : inside), content);
 
-// A style of a table row or list applies to each cell or item.
 const insideOf = (node: Element, tag: string, places: Places, style: string): RichTextContent => {
   if (holderTags.some((holder) => holder === tag)) return childrenOf(node, places, style).filter((part) => !isBlank(part));
   const inside = childrenOf(node, places);
@@ -77,20 +75,17 @@ const childrenOf = (parent: Node, places: Places, style = ''): RichTextContent =
 
 const handler = /[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-// Removes event handlers and renames styles, which the page's policy would report during parsing. Sanitizing
-// comes later.
+// Removes event handlers and renames styles, which the page's policy would report during parsing. Sanitizing comes later.
 const quiet = (html: string): string =>
   // An unclosed tag ends with the text; otherwise the search would restart at every `<`.
   html.replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(handler, '').replace(/([\s/])style(?=\s*=)/gi, '$1data-style'));
 
-// Sanitizes HTML of the content service (A40): allowed elements, attributes and addresses stay, others leave
-// their text, images their alternative text. Anchors get ids that start with `idPrefix`. DOMPurify parses the
-// markup under its own Trusted Types policy; it never reaches the page.
+// Only listed elements, attributes and addresses stay (A40); others leave their text. DOMPurify parses the markup under its own Trusted
+// Types policy; it never reaches the page.
 export const sanitiseHtml = (html: string, idPrefix = 'answer-'): RichTextContent => {
   // Null, contrary to its type, when markup destroys the parsed document.
   const fragment = DOMPurify.sanitize(quiet(html), rules) as DocumentFragment | null;
   return fragment ? childrenOf(fragment, placesOf(fragment, idPrefix)) : [];
 };
 
-// For the text of a button: blocks become lines, links become text.
 export const sanitiseTitle = (html: string): RichTextContent => linesOf(sanitiseHtml(html));

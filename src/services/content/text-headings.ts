@@ -16,6 +16,5 @@ const movedBy = (content: RichTextContent, steps: number): RichTextContent =>
     return { ...part, tag, children: movedBy(part.children, steps) };
   });
 
-// Shifts the levels of headings so that the highest becomes `highest`.
 export const headingsFrom = (highest: 'h4', content: RichTextContent): RichTextContent =>
   movedBy(content, levels.indexOf(highest) - Math.min(...levelsIn(content)));

@@ -5,10 +5,8 @@ type Part = RichTextContent[number];
 
 const isBlock = (part: Part): part is RichTextElement => typeof part !== 'string' && allowedHtml.blockTags.some((tag) => tag === part.tag);
 
-// White space between elements.
 export const isBlank = (part: Part): boolean => typeof part === 'string' && part.trim() === '';
 
-// Blocks, and non-blank text between blocks.
 const runsOf = (content: RichTextContent): readonly (RichTextElement | RichTextContent)[] => {
   const runs: (RichTextElement | Part[])[] = [];
   for (const part of content) {
@@ -20,7 +18,6 @@ const runsOf = (content: RichTextContent): readonly (RichTextElement | RichTextC
   return runs.filter((run) => !Array.isArray(run) || !run.every(isBlank));
 };
 
-// Text between blocks becomes paragraphs.
 export const paragraphsOf = (content: RichTextContent): RichTextContent =>
   runsOf(content).map((run) => ('tag' in run ? run : { tag: 'p', children: run }));
 
@@ -30,7 +27,6 @@ const withoutLinks = (part: Part): RichTextContent => {
   return part.tag === 'a' ? children : [{ ...part, children }];
 };
 
-// Each block becomes a line; links become text.
 export const linesOf = (content: RichTextContent): RichTextContent =>
   runsOf(content).flatMap((run, place): RichTextContent => {
     const line = 'tag' in run ? linesOf(run.children) : run.flatMap(withoutLinks);

@@ -6,13 +6,11 @@ const nameIn = (hash: string): string => {
   }
 };
 
-// Targets of links within the same text: ids of elements, and addresses of the links.
 export interface Places {
   readonly ids: ReadonlyMap<Element, string>;
   readonly hrefs: ReadonlyMap<Element, string>;
 }
 
-// The id on the page is the prefix and the name in the text.
 export const placesOf = (fragment: DocumentFragment, idPrefix: string): Places => {
   const named = [...fragment.querySelectorAll('[id], a[name]')].reverse();
   const places = new Map(

@@ -3,7 +3,6 @@ import { safeOwnPath } from '../addresses.ts';
 import { isRecord } from '../http.ts';
 import { pacedMessages } from './paced-messages.ts';
 
-// A request of a framed page (contract 6).
 type FrameMessage =
   | { readonly kind: 'refreshBilling' }
   // A page of the portal, by its path on the public site.
@@ -23,8 +22,8 @@ const openMessage = (text: string, publicDomain: string): FrameMessage | undefin
   return path === undefined ? undefined : { kind: 'open', path };
 };
 
-// Undefined for any other message. Addresses must be https on exactly the public domain or its es. twin
-// (A93); only path, query and hash are used.
+// Undefined for any other message. Addresses must be https on exactly the public domain or its es. twin (A93); only path, query and hash
+// are used.
 export const readFrameMessage = (data: unknown, publicDomain: string): FrameMessage | undefined => {
   if (data === 'RefreshBillingData') return { kind: 'refreshBilling' };
   if (typeof data === 'string') return openMessage(data, publicDomain);
@@ -34,7 +33,6 @@ export const readFrameMessage = (data: unknown, publicDomain: string): FrameMess
   return type === 'resize' && typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: type, height } : undefined;
 };
 
-// The parts of a message event that are used.
 export interface FrameEvent {
   readonly data: unknown;
   readonly origin: string;
@@ -54,7 +52,6 @@ interface RegisteredFrame {
 
 interface HubDependencies {
   readonly publicDomain: string;
-  // The legacy site's origin and `messageOrigins` (contract 8).
   readonly origins: ReadonlySet<string>;
   readonly warn: (text: string) => void;
 }
@@ -69,8 +66,7 @@ interface Listener {
 
 const warnedOneByOne = 5;
 
-// Warns about the first five ignored messages, then at every tenfold count, so that a flood does not fill the
-// log.
+// Warns about the first five ignored messages, then at every tenfold count, so that a flood does not fill the log.
 const ignoredCounter = (warn: HubDependencies['warn']) => {
   let count = 0;
   return (): void => {
@@ -101,7 +97,6 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
     listening.forEach((one) => one.receive(request));
   };
   return {
-    /** Receives a frame's messages until the returned function is called. */
     mount: (frame: MountedFrame, onHeight: (height: number) => void): (() => void) => {
       const messages = pacedMessages<FrameMessage>((message) => (message.kind === 'resize' ? onHeight(message.height) : handOn(message)));
       const registered = { frame, origin: new URL(frame.src).origin, messages };
@@ -112,10 +107,7 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
         messages.drop('open');
       };
     },
-    /**
-     * Calls the listener for each request of one kind, including one that already waits. Returns the function
-     * that unsubscribes.
-     */
+    // Calls the listener for each request of one kind, including one that already waits. Returns the function that unsubscribes.
     subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
       const one: Listener = { kind, receive: (request) => listener(request as RequestOf<Kind>) };
       listeners.add(one);

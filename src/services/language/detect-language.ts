@@ -17,9 +17,7 @@ export interface LanguageSources {
   readonly query: string;
   // During a sign-in: the language that the tab had when the user switched records.
   readonly recordSwitch?: string | undefined;
-  // Set on an es. host.
   readonly host?: Language | undefined;
-  // The whole `document.cookie`.
   readonly cookie: string;
   readonly localStorage: string | undefined;
   readonly sessionStorage: string | undefined;
@@ -27,7 +25,6 @@ export interface LanguageSources {
   readonly htmlTag: string;
 }
 
-// `path`: the path of the page, or of the page saved for after sign-in.
 export type LanguageSource = keyof LanguageSources | 'path' | 'default';
 
 export interface DetectedLanguage {

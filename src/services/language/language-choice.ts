@@ -22,11 +22,8 @@ export const languageGuard = (storage: SafeStorage, seconds: number) => {
 const guesses: readonly LanguageSource[] = ['navigator', 'htmlTag', 'default'];
 
 interface VisitAddresses {
-  // The only language that has the opened path.
   readonly path: Language | undefined;
-  // During a sign-in: the only language that has the page to return to.
   readonly savedPath: Language | undefined;
-  // See languageGuard.
   readonly mayChange: () => boolean;
 }
 

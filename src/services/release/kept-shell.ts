@@ -1,10 +1,6 @@
-// What a publication writes into the service worker.
 interface KeptShell {
-  // The release whose files may be cached.
   readonly release: string;
-  // Paths of the files to cache at installation: scripts, styles and texts.
   readonly files: readonly string[];
-  // The page for addresses that are opened offline.
   readonly offlinePage: string;
 }
 
@@ -14,7 +10,6 @@ interface LifeEvent {
 
 interface AskedEvent {
   readonly request: Request;
-  // The browser's own request for a navigation while the worker starts.
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
@@ -35,8 +30,8 @@ const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-// Caches the shell of one release. The network comes first; the cache answers only when it fails. Never
-// caches member data, documents or files of another release.
+// Caches the shell of one release. The network comes first; the cache answers only when it fails. Never caches member data, documents or
+// files of another release.
 export const keepShell = (scope: WorkerScope, { release, files, offlinePage }: KeptShell): void => {
   const name = `portal-${release}`;
   const isShell = (path: string): boolean => path.startsWith('/assets/') || path.startsWith(`/releases/${release}/`);

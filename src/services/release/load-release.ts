@@ -1,7 +1,6 @@
 import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
 import { isRecord } from '../http.ts';
 
-// The release of the page, and the integrity hashes of its files.
 interface ReleaseMark {
   readonly hash: string;
   readonly integrity: Readonly<Record<'config' | Language, string>>;

@@ -6,9 +6,7 @@ const patience = 60_000;
 export interface ReleaseWatch {
   // Asks the host at most once a minute. A failed request changes nothing.
   readonly look: (now: number) => Promise<void>;
-  // Asks the host now; true when the page is outdated.
   readonly check: () => Promise<boolean>;
-  // True once another release was live.
   readonly isOld: () => boolean;
 }
 

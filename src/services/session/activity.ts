@@ -13,10 +13,7 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'hasFocu
   readonly activeElement: { readonly tagName: string } | null;
 };
 
-/**
- * Tracks when a member was last active in any tab. Focus inside a framed page counts, because its events are
- * not visible here.
- */
+/** Tracks when a member was last active in any tab. Focus inside a framed page counts, because its events are not visible here. */
 export const activityWatch = (page: Page, local: SafeStorage, now: () => number) => {
   let last = now();
   let told = 0;
@@ -36,7 +33,7 @@ export const activityWatch = (page: Page, local: SafeStorage, now: () => number)
       note();
       signs.forEach((sign) => page.addEventListener(sign, note, { capture: true, passive: true }));
     },
-    /** Epoch milliseconds. */
+    // Epoch milliseconds.
     lastActive: (): number => {
       if (page.hasFocus() && page.activeElement?.tagName === 'IFRAME') note();
       return Math.max(last, elsewhere());

@@ -20,7 +20,6 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
     if (data === 'seen') listeners.forEach((listener) => listener());
   });
   return {
-    /** True when another tab says so, false after the timeout. */
     isSeen: (waitMilliseconds: number): Promise<boolean> =>
       new Promise((resolve) => {
         listeners.add(() => resolve(true));
@@ -31,10 +30,7 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
   };
 };
 
-/**
- * Stores whether the first-login dialog was closed in this session (A66). Kept when the member changes,
- * deleted when the session ends.
- */
+/** Stores whether the first-login dialog was closed in this session (A66). Kept when the member changes, deleted when the session ends. */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',
   markSeen: (): void => void storage.write(storageKeys.firstLoginSeen, 'true'),

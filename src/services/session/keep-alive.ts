@@ -10,7 +10,6 @@ export const keepAliveRequest = { credentials: 'include', cache: 'no-store', red
 export interface KeepAliveTransport {
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  // Aborts when the answer is no longer needed.
   readonly signal?: AbortSignal;
 }
 

@@ -20,38 +20,26 @@ export const memberMark = (local: SafeStorage) => {
   const memberNow = (): string => read().split(' ', 1)[0] ?? '';
   const write = (member: string): void => void local.write(storageKeys.member, `${member} ${generationOf(read())}`);
   const isOther = (eid: string): boolean => !['', checksum(eid)].includes(memberNow().replace(asked, ''));
-  /** True when a session of this browser has ended since the mark. */
   const isOver = (mark: string): boolean => generationOf(mark) !== generationOf(read());
-  /**
-   * True when a member's token must not be used: the session has ended since the mark, or another member
-   * signed in or was requested.
-   */
+  // True when a member's token must not be used: the session has ended since the mark, or another member signed in or was requested.
   const isOvertaken = (eid: string, mark: string): boolean => isOver(mark) || (isOther(eid) && read() !== mark);
   return {
     read,
     isOver,
     isOvertaken,
-    /**
-     * What other tabs did since the mark, without naming another member; undefined when nothing relevant
-     * changed.
-     */
     news: (eid: string, mark: string): TabMessage | undefined => {
       if (!isOvertaken(eid, mark)) return undefined;
       if (!isOver(mark)) return { kind: 'member', eid: '' };
       return { kind: 'signedOut', reason: read().endsWith(' sessionEnded') ? 'sessionEnded' : 'byMember' };
     },
-    /** Records the start of a sign-in, so that an end of the session affects it too. Returns its mark. */
+    // Records the start of a sign-in, so that an end of the session affects it too. Returns its mark.
     begin: (): string => {
       if (memberNow() === '') write(asked);
       return read();
     },
     write: (eid: string): void => write(checksum(eid)),
-    /** Records the target of a switch that has not reached the legacy site yet. */
     ask: (eid: string): void => write(asked + checksum(eid)),
-    /**
-     * Deletes the member and starts a new generation. If no sign-in has started since the last one, only a
-     * log-out does.
-     */
+    // Deletes the member and starts a new generation. If no sign-in has started since the last one, only a log-out does.
     end: (reason: SignedOutReason): void => {
       if (memberNow() === '' && reason === 'sessionEnded') return;
       const generation = crypto.getRandomValues(new Uint32Array(2)).join('-');

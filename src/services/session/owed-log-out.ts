@@ -9,7 +9,6 @@ const isReason = (text: string | undefined): text is SignedOutReason => text ===
 /** Stores a session that ended offline: the reason and the mark at that time (Decision 0021). */
 export const owedLogOut = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason, mark: string): void => void storage.write(key, `${reason}|${mark}`),
-  /** Undefined when there is none, or when another tab ended or started a session since. */
   read: (mark: string): SignedOutReason | undefined => {
     const [reason, ...rest] = (storage.read(key) ?? '').split('|');
     return isReason(reason) && rest.join('|') === mark ? reason : undefined;

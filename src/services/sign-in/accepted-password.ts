@@ -2,24 +2,17 @@ import type { SignInCallback } from '../../machines/auth-types.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 interface FramedPage {
-  // The frame around the page, if it has the same origin.
   readonly frameElement: Pick<Element, 'closest'> | null;
   readonly location: Pick<Location, 'pathname'>;
 }
 
 const screenAround = ({ frameElement }: FramedPage): Element | undefined => frameElement?.closest('.login') ?? undefined;
 
-/**
- * Returns true when the portal replaced the sign-in form in its frame: the legacy site accepted the password
- * (contract 3.2).
- */
+/** Returns true when the portal replaced the sign-in form in its frame: the legacy site accepted the password (contract 3.2). */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;
 
-/**
- * Returns true when the surrounding sign-in screen already shows an error. A frame that reloads itself
- * reports an error only once.
- */
+/** Returns true when the surrounding sign-in screen already shows an error. A frame that reloads itself reports an error only once. */
 export const isErrorShown = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
 
 /**
@@ -27,7 +20,7 @@ export const isErrorShown = (page: FramedPage): boolean => (screenAround(page)?.
  * signed in there, the browser rejected the legacy site's cookie.
  */
 export const acceptedPassword = (storage: SafeStorage) => ({
-  /** False when the browser stores nothing. */
+  // False when the browser stores nothing.
   note: (): boolean => storage.write(storageKeys.passwordAccepted, 'yes'),
   take: (): boolean => {
     const isNoted = storage.read(storageKeys.passwordAccepted) === 'yes';

@@ -19,7 +19,6 @@ export const loginError = (query: URLSearchParams): LoginErrorCode | undefined =
 export interface PageAddress {
   readonly href: string;
   readonly referrer: string;
-  // The login page's path in every language.
   readonly loginPaths: readonly string[];
 }
 
@@ -80,9 +79,7 @@ const namesAt = (pathname: string, loginPaths: readonly string[]): readonly stri
   return loginPaths.includes(pathname) ? loginParameters : [];
 };
 
-/**
- * Removes sign-in parameters from the address before other code can read or send them (A80, contract 3.7).
- */
+/** Removes sign-in parameters from the address before other code can read or send them (A80, contract 3.7). */
 export const takeCallbackOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
   const address = new URL(page.location.href);
   const present = namesAt(address.pathname, loginPaths).filter((name) => address.searchParams.has(name));

@@ -15,8 +15,7 @@ const hostTime = async (fetch: typeof globalThis.fetch): Promise<number> => {
   }
 };
 
-// False when the host's time is unusable: missing, or further than the device's from the time when this new
-// token was issued.
+// False when the host's time is unusable: missing, or further than the device's from the time when this new token was issued.
 export const correctClock = async (token: string, clock: DeviceClock, fetch: typeof globalThis.fetch): Promise<boolean> => {
   const time = await hostTime(fetch);
   const issued = tokenIssue(token) ?? time;

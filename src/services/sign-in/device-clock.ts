@@ -1,20 +1,15 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/**
- * Creates the clock of the device, corrected by the error that was measured in this tab, if any
- * (Decision 0047).
- */
+/** Creates the clock of the device, corrected by the error that was measured in this tab, if any (Decision 0047). */
 export const deviceClock = (storage: SafeStorage, device: () => number) => {
-  /** Milliseconds by which the device is slow; negative when it is fast. */
+  // Milliseconds by which the device is slow; negative when it is fast.
   const error = (): number => {
     const value = Number(storage.read(storageKeys.clockError));
     return Number.isFinite(value) ? value : 0;
   };
   return {
     error,
-    /** The corrected time, in epoch milliseconds. */
     now: (): number => device() + error(),
-    /** Corrects the clock to a time in epoch milliseconds. */
     set: (time: number): void => void storage.write(storageKeys.clockError, String(time - device())),
   };
 };

@@ -56,8 +56,7 @@ const loggedPost = async (request: TokenRequest, transport: TokenTransport): Pro
   }
 };
 
-// Callers with the same code share one request (R7.013, R7.023). A failure is logged once without the body
-// and returns undefined.
+// Callers with the same code share one request (R7.013, R7.023). A failure is logged once without the body and returns undefined.
 export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
   const running = pending.get(request.code) ?? loggedPost(request, transport);
   pending.set(request.code, running);

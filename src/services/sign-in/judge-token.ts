@@ -5,8 +5,7 @@ import { isTokenValid, tokenExpiry, tokenIssue } from './token.ts';
 // Smaller clock errors need no correction.
 const bearableMilliseconds = 5 * 60_000;
 
-// True when a new token suggests that the clock is wrong. A token that was already expired when issued proves
-// nothing.
+// True when a new token suggests that the clock is wrong. A token that was already expired when issued proves nothing.
 const isClockDoubtful = (token: string, now: number): boolean => {
   const issued = tokenIssue(token);
   if (tokenExpiry(token) <= (issued ?? 0)) return false;

@@ -2,7 +2,6 @@ import { belongsToSignIn, safeOwnPath } from '../addresses.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 export interface Visit {
-  // Path, query and hash of the page.
   readonly path: string;
   readonly isHome: boolean;
   readonly isLoginPage: boolean;
@@ -12,7 +11,6 @@ export interface Visit {
   readonly owner?: string;
 }
 
-// Home, with any query or hash.
 const isRoot = (target: string): boolean => target === '/' || target.startsWith('/#');
 
 const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
@@ -25,17 +23,14 @@ export const postLoginRedirect = (storage: SafeStorage) => {
   };
   const ownerOf = (): string | undefined => storage.read(storageKeys.redirectOwner);
   return {
-    /** Undefined when there is none or the stored value is invalid. */
     read,
-    /** The page that a visitor opened before signing in. */
     readUnowned: (): string | undefined => (ownerOf() === undefined ? read() : undefined),
-    /** The page for the signed-in user; never another user's. */
+    // The page for the signed-in user; never another user's.
     readFor: (owner: string): string | undefined => ([undefined, owner].includes(ownerOf()) ? read() : undefined),
     forget: (): void => {
       storage.remove(storageKeys.redirect);
       storage.remove(storageKeys.redirectOwner);
     },
-    /** Stores the page of a visit if the rules allow it. */
     note: ({ path, isHome, isLoginPage, isSelected, owner }: Visit): void => {
       const [, place = ''] = path.split(/(?=#)/, 2);
       const target = safeOwnPath(isHome ? `/${place}` : path);

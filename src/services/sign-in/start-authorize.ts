@@ -54,14 +54,10 @@ export interface AuthorizeDependencies {
   readonly redirectUri: string;
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
-  // The current member and generation of this browser.
   readonly mark: string;
 }
 
-/**
- * Opens a transaction with new secrets and returns the authorize address (A106). Rejects an issuer that is
- * not listed.
- */
+/** Opens a transaction with new secrets and returns the authorize address (A106). Rejects an issuer that is not listed. */
 export const startAuthorize = async (
   launch: { readonly launch: string; readonly iss: string },
   dependencies: AuthorizeDependencies,

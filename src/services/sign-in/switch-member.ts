@@ -1,16 +1,11 @@
 export interface MemberSwitch {
-  /** Base address of the legacy site, with a slash at the end. */
   readonly legacy: string;
   readonly eid: string;
-  /** The environment's sign-in redirect (A107). */
   readonly destination: string;
   readonly delayMilliseconds: number;
 }
 
-/**
- * Asks the legacy site to activate another member: the top page submits a hidden form after a short delay
- * (R7.016 to R7.018).
- */
+/** Asks the legacy site to activate another member: the top page submits a hidden form after a short delay (R7.016 to R7.018). */
 export const submitMemberSwitch = (page: Document, { legacy, eid, destination, delayMilliseconds }: MemberSwitch): void => {
   const form = page.createElement('form');
   form.method = 'post';

@@ -13,7 +13,6 @@ export const tokenAnswer = (value: unknown): SignInToken | undefined => {
 /** Stores the token of this tab under `portal.token`. Invalid stored values read as undefined. */
 export const tokenStore = (storage: SafeStorage) => ({
   read: (): SignInToken | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
-  /** The mark that was stored with the token; empty when there is none. */
   mark: (): string => {
     const value = parseJson(storage.read(storageKeys.token) ?? '');
     return isRecord(value) && typeof value['mark'] === 'string' ? value['mark'] : '';

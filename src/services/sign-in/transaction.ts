@@ -2,24 +2,19 @@ import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 interface Start {
-  // The member and generation of this browser at that time.
   readonly mark: string;
-  // The legacy address that should answer with a launch.
   readonly leftFor: string;
   // Epoch milliseconds.
   readonly leftAt: number;
-  // The member requested by a switch. An earlier request stays.
   readonly requestedEid?: string;
 }
 
-// A sign-in of this tab that waits for its code or its launch.
 export interface SignInTransaction {
   readonly isOpen: boolean;
   readonly state?: string;
   readonly verifier?: string;
   // The member requested by a switch; no other is accepted (contract 8).
   readonly requestedEid?: string;
-  // The member and generation of this browser when the sign-in started.
   readonly mark?: string;
 }
 
@@ -44,25 +39,19 @@ export const signInTransaction = (storage: SafeStorage) => {
   };
   const write = (value: object): void => void storage.write(storageKeys.signIn, JSON.stringify(value));
   return {
-    /** Records the start of a sign-in before leaving for the legacy site. */
     begin: (start: Start): void => write({ requestedEid: read().requestedEid, ...start }),
-    /**
-     * True when a launch at `now` answers this tab's own recent start, from the same address. A start can be
-     * used once.
-     */
+    // True when a launch at `now` answers this tab's own recent start, from the same address. A start can be used once.
     takeStart: (leftFor: string, now: number): boolean => {
       const { leftFor: address, leftAt } = kept();
       const { mark, requestedEid } = read();
       if (address !== undefined) write({ mark, requestedEid });
       return address === leftFor && Math.abs(now - Number(leftAt)) < launchMilliseconds;
     },
-    /** Keeps a mark that was recorded at the start. */
     open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'mark'>): void => {
       const { requestedEid, mark = secrets.mark } = read();
       write({ isOpen: true, ...secrets, mark, requestedEid });
     },
     read,
-    /** Returns the open transaction and deletes it. */
     take: (): SignInTransaction | undefined => {
       const transaction = read();
       if (!transaction.isOpen) return undefined;

@@ -21,7 +21,6 @@ export const selectedCoverageStore = (storage: SafeStorage) => ({
 export interface Wipe {
   // The session expired, so the same user may return to the saved page (A28).
   readonly keepRedirect: boolean;
-  // Another member of the same session follows.
   readonly isSwitch?: boolean;
 }
 

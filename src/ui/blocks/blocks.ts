@@ -12,7 +12,6 @@ import { TierCards } from './tier-cards.tsx';
 
 type Blocks = { readonly [T in BlockView['type']]: BlockComponent<T> };
 
-/** The component of every block type. The type makes sure that none is missing. */
 export const blocks: Blocks = {
   ...publicBlocks,
   ...homeBlocks,

@@ -51,7 +51,6 @@ const Rows = ({ rows, visibleRows }: RowsProps) => {
   );
 };
 
-// One tab for each tier, if there are several.
 export const CostShares = ({ view }: { readonly view: CostSharesView }) => {
   const { t } = useWords();
   const tabs = view.tiers.map(({ tier, rows }) => ({

@@ -32,8 +32,8 @@ const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: str
   );
 };
 
-// Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop,
-// so that focus is not lost after selecting.
+// Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop, so that focus is not lost after
+// selecting.
 const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; readonly factsId: string }) => {
   const { t } = useWords();
   const { chooseCoverage } = usePortalActions();

@@ -2,7 +2,6 @@ import type { FaqView } from '../../view/blocks/faq.ts';
 import { CardSection } from '../elements/card-section.tsx';
 import { FaqBrowser } from '../faq/faq-browser.tsx';
 
-// A change of language starts at the top again.
 export const Faq = ({ view }: { readonly view: FaqView }) => (
   <CardSection title={view.title}>
     <FaqBrowser key={view.language} view={view} />

@@ -19,7 +19,6 @@ interface Fact {
   readonly note?: string | undefined;
 }
 
-// The member id comes first. Lines without a value are left out.
 const useFacts = (view: FullIdCardView) => {
   const { t } = useWords();
   const facts: readonly Fact[] = [

@@ -12,7 +12,6 @@ const Field = ({ name, value }: { readonly name: string; readonly value: ReactNo
   </div>
 );
 
-// The whole card links to the full-size card, if there is a link.
 export const IdCard = ({ view }: { readonly view: IdCardView }) => {
   const { t } = useWords();
   return (

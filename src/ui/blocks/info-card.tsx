@@ -4,7 +4,6 @@ import { Paragraphs } from '../elements/card-section.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 import { PhoneNote } from '../elements/recovery-buttons.tsx';
 
-// The help tone is less prominent.
 export const InfoCard = ({ view }: { readonly view: InfoCardView }) => {
   const headingId = useId();
   return (

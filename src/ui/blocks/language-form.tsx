@@ -13,7 +13,6 @@ interface ChoiceProps {
   readonly onChoose: (language: Language) => void;
 }
 
-// Each language is named in itself.
 const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
   const { t } = useWords();
   return (
@@ -24,8 +23,8 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
   );
 };
 
-// The choice is pending until saved and discarded when the page is left; the button is enabled only while it
-// differs from the page's language (R2.183 to R2.186). The result is announced politely, in the new language.
+// The choice is pending until saved and discarded when the page is left; the button is enabled only while it differs from the page's
+// language (R2.183 to R2.186). The result is announced politely, in the new language.
 export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();

@@ -5,7 +5,6 @@ import { itemLabel, MoreLink } from '../elements/items.tsx';
 import { Phones } from '../elements/phones.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
-// Falls back to the title.
 const LinkCard = ({ item }: { readonly item: ItemView }) => {
   const separate = item.title !== undefined && (item.linkText ?? item.label) !== undefined;
   return (
@@ -38,7 +37,6 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
   );
 };
 
-// Each card has at most one link, and the whole card is clickable.
 export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}

@@ -40,7 +40,6 @@ const PastDuePill = () => {
   );
 };
 
-// Why amount or date are missing, the due date, or the next payment.
 const When = ({ view }: Props) => {
   const { t } = useWords();
   const { state, date, unread } = view;

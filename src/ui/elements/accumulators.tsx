@@ -79,8 +79,7 @@ const Column = ({ title, accumulators }: ColumnProps) => (
   </div>
 );
 
-// With family accumulators: two columns on wide screens, tabs on narrow ones; otherwise one full-width column
-// (R5.10, A71, A96).
+// With family accumulators: two columns on wide screens, tabs on narrow ones; otherwise one full-width column (R5.10, A71, A96).
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
   const { t } = useWords();
   const isWide = useMedia('(min-width: 40.01rem)');

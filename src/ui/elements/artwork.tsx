@@ -17,7 +17,6 @@ export const Icon = ({ name, className = '' }: Props) => (
   </svg>
 );
 
-// From the document's own set (index.html), in the brand's colors.
 export const BrandMark = () => (
   <svg className="mark" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
     <use href="#brand-mark" />
@@ -32,7 +31,6 @@ const views = {
   sea: '-717 -200 933 350',
 } as const;
 
-// Decoration, cropped to fill its box.
 export const Scene = ({ kind }: { readonly kind: keyof typeof views }) => (
   <svg
     className="scene"

@@ -14,7 +14,6 @@ export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
   </Link>
 );
 
-// The first lines of every printed page: company, plan, day and phone.
 export const SheetLine = () => {
   const shell = useContext(ShellContext);
   if (!shell?.account) return null;

@@ -18,7 +18,6 @@ interface Line {
   readonly text: string;
   readonly font: string;
   readonly color: string;
-  // Distance from the previous line, in pixels.
   readonly above: number;
 }
 
@@ -55,8 +54,7 @@ const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
   ];
 };
 
-// Draws a PNG, dark on white, as high as its text needs. Contains no address and loads nothing. Rejects when
-// the browser cannot draw.
+// Draws a PNG, dark on white, as high as its text needs. Contains no address and loads nothing. Rejects when the browser cannot draw.
 export const drawCard = async (card: CardPicture): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

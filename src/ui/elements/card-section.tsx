@@ -19,7 +19,6 @@ export const CardSection = ({ title, content, children }: Props) => {
   );
 };
 
-// A blank line starts a new paragraph.
 export const Paragraphs = ({ text, className }: { readonly text: string; readonly className?: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} className={className}>

@@ -4,13 +4,10 @@ import { Icon } from './artwork.tsx';
 interface Props {
   readonly text: string;
   readonly label: string;
-  // Announced politely after copying.
   readonly done: string;
-  // Shown when the browser does not allow copying.
   readonly refused: string;
 }
 
-// A page without a clipboard counts as a refusal.
 export const CopyButton = ({ text, label, done, refused }: Props) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async (): Promise<void> => {

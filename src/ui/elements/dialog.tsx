@@ -8,16 +8,15 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it
-  // (A88).
+  // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (A88).
   readonly locked?: boolean;
   readonly className?: string;
 }
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-// Closes before unmounting, so that the browser restores the focus. A locked dialog focuses its heading, so
-// that its button is not pressed by accident.
+// Closes before unmounting, so that the browser restores the focus. A locked dialog focuses its heading, so that its button is not pressed
+// by accident.
 const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -57,10 +56,7 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
     };
   }, [dialog, locked, onClose]);
 
-/**
- * Shows a modal dialog with the native element: open while mounted, page behind it inert, focus restored
- * (R4.058, R4.059).
- */
+/** Shows a modal dialog with the native element: open while mounted, page behind it inert, focus restored (R4.058, R4.059). */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -45,8 +45,7 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-// Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is
-// empty.
+// Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is empty.
 const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
     <p className="muted">{useWords().t('components.frame.silentText')}</p>
@@ -54,10 +53,8 @@ const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-// Limits the reported height (pixels).
 const maxHeight = 5000;
 
-// Undefined until the page reports a height.
 const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number | undefined => {
   const host = useContext(FrameHostContext);
   const [height, setHeight] = useState<number>();
@@ -68,8 +65,8 @@ const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number |
 // A smaller report comes from an empty page or a wrong measurement (pixels).
 const minHeight = 100;
 
-// The reported height within limits, and before the first report the configured one (Decision 0045). A page
-// that fits the window keeps its own.
+// The reported height within limits, and before the first report the configured one (Decision 0045). A page that fits the window keeps its
+// own.
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
   reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };
 
@@ -128,8 +125,8 @@ const Attempts = ({ view }: Props) => {
   );
 };
 
-// Loads once for each mount and address: a skeleton with polite text at first, a retry panel after a timeout,
-// and the same buttons below while the page has reported nothing.
+// Loads once for each mount and address: a skeleton with polite text at first, a retry panel after a timeout, and the same buttons below
+// while the page has reported nothing.
 export const FramedPage = ({ view }: Props) => {
   const standIn = useContext(FrameStandIn);
   return standIn ? standIn(view) : <Attempts key={view.src} view={view} />;

@@ -7,12 +7,10 @@ export const Name = ({ children }: { readonly children: ReactNode }) => <bdi tra
 const slot = '\uE000';
 
 interface Props {
-  // Formats the sentence with the placeholder in place of the name.
   readonly sentence: (place: string) => string;
   readonly text: string;
 }
 
-// Keeps a right-to-left name from reordering the text around it.
 export const Isolated = ({ sentence, text }: Props) => {
   const [before = '', after = ''] = sentence(slot).split(slot);
   return (

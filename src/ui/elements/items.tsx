@@ -4,7 +4,6 @@ import { Icon } from './artwork.tsx';
 import { Phones } from './phones.tsx';
 import { PortalLink } from './portal-link.tsx';
 
-// Link text, else label, else title.
 export const itemLabel = ({ linkText, label, title }: ItemView): string => linkText ?? label ?? title ?? '';
 
 const look = (tone: ItemView['tone'], index: number): string => {
@@ -12,7 +11,6 @@ const look = (tone: ItemView['tone'], index: number): string => {
   return tone === 'primary' || index === 0 ? 'btn btn-1' : 'btn btn-2';
 };
 
-// The first button is filled unless its tone says otherwise.
 export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) => {
   const linked = items.flatMap((item) => (item.link ? [{ item, link: item.link }] : []));
   if (linked.length === 0) return null;
@@ -34,7 +32,6 @@ interface MoreLinkProps {
   readonly className?: string;
 }
 
-// The arrow stays on the line of the last word. Announces a new window.
 export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
   <PortalLink link={link} className={className}>
     <span>{itemLabel(item)}</span>
@@ -42,7 +39,6 @@ export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
   </PortalLink>
 );
 
-// An item without a link is plain text.
 export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
   items.map((item) => (
     <div key={item.id} data-item={item.id} className="more-item">

@@ -26,7 +26,6 @@ interface Props {
   readonly screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
 }
 
-// The heading is left out when a block has it.
 export const PageHead = ({ screen: { parent, heading, intro } }: Props) => (
   <>
     {parent && <Crumb {...parent} />}

@@ -1,6 +1,5 @@
 import type { ItemView } from '../../view/links/items.ts';
 
-// Texts without a number stay text.
 export const Phones = ({ phones }: { readonly phones: NonNullable<ItemView['phone']> }) => (
   <bdi>
     {phones.map(({ text, href }, place) =>

@@ -41,7 +41,6 @@ const onceOnly = (event: MouseEvent): void => {
 // Text beside other elements needs an element of its own on a page that the browser translates.
 const Words = ({ children }: { readonly children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
 
-// Inside the portal without a reload. Announces a new window.
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();
   const announcement = link.newTab ? <span className="sr">{` (${t('components.common.newWindow')})`}</span> : null;

@@ -12,7 +12,6 @@ interface CallProps {
   readonly phone: PhoneView;
 }
 
-// The text telephone and the hours.
 export const PhoneNote = ({ phone }: CallProps) => phone.note !== undefined && <span className="phone-note">{phone.note}</span>;
 
 export const CallButton = ({ phone }: CallProps) => (

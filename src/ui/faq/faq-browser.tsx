@@ -10,11 +10,9 @@ import { FaqContext, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 
 interface EmptyProps {
-  // Shows the questions in the other language; absent when they are shown already.
   readonly onOther?: (() => void) | undefined;
 }
 
-// Offers the other language, if it was not tried.
 const FaqEmpty = ({ onOther }: EmptyProps) => {
   const { t } = useWords();
   if (!onOther) return <p className="muted">{t('components.faq.empty')}</p>;

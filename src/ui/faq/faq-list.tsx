@@ -4,7 +4,6 @@ import { RichText } from './rich-text.tsx';
 
 interface Props {
   readonly entries: readonly FaqEntry[];
-  // The language of the entries, which may differ from the page's.
   readonly lang: string;
   readonly onOpen: (entry: FaqEntry) => void;
 }

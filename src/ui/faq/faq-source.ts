@@ -5,7 +5,6 @@ import type { Resource } from '../provided/resource.ts';
 
 export interface FaqSource {
   readonly entriesAt: (place: FaqPlace) => Resource<readonly FaqEntry[]>;
-  // Undefined: the text of the link is shown without a link.
   readonly linkOf: (href: string) => LinkView | undefined;
 }
 

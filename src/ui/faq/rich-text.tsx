@@ -9,7 +9,6 @@ interface LinkedTextProps {
   readonly children: ReactNode;
 }
 
-// Plain text when the link leads nowhere.
 const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps) => {
   const source = useContext(FaqContext);
   const link = href === undefined ? undefined : source?.linkOf(href);

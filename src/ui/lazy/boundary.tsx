@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  // Shown in place of children that failed to render.
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

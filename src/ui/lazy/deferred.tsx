@@ -11,7 +11,6 @@ export const afterPaint = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(done));
   });
 
-// The change to true is rendered as a transition.
 export const useAfterPaint = (): boolean => {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void afterPaint().then(() => startTransition(() => setPainted(true))), []);

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// A part that opens on demand and closes with any navigation. Its code is loaded on opening (`loadOnce`); if
-// that fails, it is `isLost` until it is opened again or the next screen.
+// A part that opens on demand and closes with any navigation. Its code is loaded on opening (`loadOnce`); if that fails, it is `isLost`
+// until it is opened again or the next screen.
 export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -43,16 +43,10 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
   return loadPart;
 };
 
-/**
- * The error for code that did not load: lost, removed by a deployment, or canceled because the visitor
- * leaves.
- */
+/** The error for code that did not load: lost, removed by a deployment, or canceled because the visitor leaves. */
 export const lostPart = new Error();
 
-/**
- * Creates a component whose code is loaded on first render. If that fails, its error boundary gets
- * `lostPart`.
- */
+/** Creates a component whose code is loaded on first render. If that fails, its error boundary gets `lostPart`. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { FrameView } from '../../view/blocks/frame.ts';
 
-// Listens to a framed page: `onHeight` gets the height of its content in pixels. Returns the function that
-// stops listening.
+// Listens to a framed page: `onHeight` gets the height of its content in pixels. Returns the function that stops listening.
 export type FrameHost = (frame: HTMLIFrameElement, onHeight: (height: number) => void) => () => void;
 
 /** Provided by the app. Without it, messages of frames are ignored. */
@@ -11,7 +10,5 @@ export const FrameHostContext = createContext<FrameHost | undefined>(undefined);
 /** Replaces pages of the legacy site where they cannot be framed, as in the preview. */
 export const FrameStandIn = createContext<((view: FrameView) => ReactNode) | undefined>(undefined);
 
-/**
- * Seconds until a loading framed page is replaced by the retry panel. The app sets them from the settings.
- */
+/** Seconds until a loading framed page is replaced by the retry panel. The app sets them from the settings. */
 export const FrameTimeout = createContext(10);

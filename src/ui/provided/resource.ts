@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 
-/** The state of a value that is loaded. */
 export type ResourceState<Value> =
   { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value };
 

@@ -6,16 +6,12 @@ import { useWords } from '../provided/words.ts';
 interface Props {
   readonly step: 'notifications' | 'paperless';
   readonly frame: FrameView;
-  // Next in the first step, Skip in the second.
   readonly onDone: () => void;
 }
 
 const stay = (): void => undefined;
 
-/**
- * Shows one step of the first-login dialog: a framed page and one button; Escape and outside clicks do
- * nothing (R4.060).
- */
+/** Shows one step of the first-login dialog: a framed page and one button; Escape and outside clicks do nothing (R4.060). */
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
   const { t } = useWords();
   return (

@@ -9,10 +9,7 @@ interface Props {
   readonly onStay: () => void;
 }
 
-/**
- * Warns an inactive member that the session ends soon. The text is added to the open dialog, so that it is
- * announced politely.
- */
+/** Warns an inactive member that the session ends soon. The text is added to the open dialog, so that it is announced politely. */
 export const IdleDialog = ({ endsAt, onStay }: Props) => {
   const { language, t } = useWords();
   const { logOut } = usePortalActions();

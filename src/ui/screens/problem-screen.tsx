@@ -7,7 +7,6 @@ import { useWords } from '../provided/words.ts';
 interface MessageScreenProps {
   readonly title: string;
   readonly text: string;
-  // What the member can do now.
   readonly children: ReactNode;
 }
 
@@ -28,7 +27,6 @@ interface Props {
   readonly onRetry: () => void;
   // The link home loads the page again, since the failure may be in loaded code.
   readonly home?: string | undefined;
-  // Absent when the failure came before the phone was known.
   readonly phone?: PhoneView | undefined;
 }
 

@@ -15,7 +15,6 @@ const Block = ({ view, blocks }: BlockProps) => {
   return Component && <Component view={view} />;
 };
 
-// Adds further anchors to a block, for hashes in addresses.
 const Place = ({ view, blocks }: BlockProps) => (
   <div id={view.id} className="place" data-block={view.id}>
     {view.anchors?.map((anchor) => (

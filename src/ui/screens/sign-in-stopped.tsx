@@ -6,11 +6,9 @@ import { MessageScreen } from './problem-screen.tsx';
 
 const again = 'components.signInStopped.signInAgain';
 const tryAgain = 'components.common.tryAgain';
-// Another account is open now, and retrying continues with it.
 const goOn = 'components.signInStopped.continue';
 
-// Each reason has its own text, and a retry if that can help (A27). After a refused switch the user stays
-// signed in.
+// Each reason has its own text, and a retry if that can help (A27). After a refused switch the user stays signed in.
 const retryWords = {
   tooManyAttempts: tryAgain,
   unknownIssuer: undefined,

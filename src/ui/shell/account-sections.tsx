@@ -17,7 +17,6 @@ const Section = ({ menu }: { readonly menu: MenuView }) => {
   );
 };
 
-// Empty sections are left out.
 export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[] }) => {
   const { t } = useWords();
   const { logOut } = usePortalActions();

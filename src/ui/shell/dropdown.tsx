@@ -3,7 +3,6 @@ import type { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  // The content of the button.
   readonly button: ReactNode;
   readonly className: string;
   readonly opening: Omit<ReturnType<typeof useLazyPart>, 'Part'>;
@@ -13,7 +12,6 @@ interface Props {
 // Also true for a dialog that was opened from inside.
 const isInside = (root: HTMLElement | null, place: Element): boolean => root?.contains(place) === true || place.closest('dialog') !== null;
 
-// Closes on Escape, an outside click, focus leaving, a choice inside, or any navigation.
 export const Dropdown = ({ button, className, opening, children }: Props) => {
   const { t } = useWords();
   const { isOpen, isLost, open, close } = opening;
@@ -39,8 +37,7 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
   const escape = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target)) closeToButton();
   };
-  // A portal link closes the panel by navigating. A link with a notice keeps it open, because the notice
-  // returns the focus to the link.
+  // A portal link closes the panel by navigating. A link with a notice keeps it open, because the notice returns the focus to the link.
   const choose = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
     if (!defaultPrevented && target instanceof Element && currentTarget.contains(target) && target.closest('a, button')) closeToButton();
   };

@@ -12,7 +12,6 @@ interface Props {
   readonly help: MenuEntryView | undefined;
 }
 
-// At the top of every page, with the same items in the same places.
 export const HeaderStrip = ({ view, help }: Props) => {
   const { t } = useWords();
   const { goBack } = usePortalActions();

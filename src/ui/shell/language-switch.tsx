@@ -5,13 +5,11 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props extends Pick<ShellView, 'otherLanguage'> {
-  // Called with the address when its texts could not be loaded, and with undefined when a retry starts.
   readonly onFailure: (href: string | undefined) => void;
 }
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-// A link to the same page; a plain click switches without a reload.
 export const LanguageSwitch = ({ otherLanguage, onFailure }: Props) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();

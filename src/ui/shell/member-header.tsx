@@ -57,7 +57,6 @@ interface OtherRecordProps {
   readonly members: AccountView['members'];
 }
 
-// Says that another person's record is open, with the way back; on phones also to a third record.
 const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
   const { t } = useWords();
   const { switchMember } = usePortalActions();

@@ -5,7 +5,6 @@ import { useWords } from '../provided/words.ts';
 
 const load = loadOnce(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
-// Navigation closes the menu.
 export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
   const { Part: MobileDrawer, isOpen, isLost, open, close } = useLazyPart(load);

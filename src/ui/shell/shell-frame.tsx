@@ -6,7 +6,6 @@ import { latePart } from '../lazy/lazy-part.ts';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
-// Loaded after the screen is painted.
 const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 interface Props {
@@ -20,7 +19,6 @@ const focusMain = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
-// The skip link, header, main landmark and footer of both shells.
 export const ShellFrame = ({ view, header, children }: Props) => {
   const { t } = useWords();
   return (

@@ -7,8 +7,7 @@ import { useWords } from '../provided/words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-// Fires an event and marks the body when the footer is rendered, after a delay, so that code can scroll to it
-// (R9.15, A116).
+// Fires an event and marks the body when the footer is rendered, after a delay, so that code can scroll to it (R9.15, A116).
 const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -89,8 +88,7 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
   );
 };
 
-// R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow
-// phones busy (Decision 0024).
+// R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow phones busy (Decision 0024).
 export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
   <footer>
     <HelpLanguages view={view} />

@@ -6,7 +6,6 @@ interface Props {
   readonly account: AccountView;
 }
 
-// Links to the coverage chooser if there are several coverages.
 export const ViewingLine = ({ account }: Props) => {
   const { t } = useWords();
   const { resetCoverage } = usePortalActions();

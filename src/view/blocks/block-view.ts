@@ -20,7 +20,6 @@ export type BlockViews = {
 export interface BlockHead<Type extends BlockType> {
   readonly type: Type;
   readonly id: string;
-  // Empty when the block has no title.
   readonly title: string;
   readonly content?: string | undefined;
 }

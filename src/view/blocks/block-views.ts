@@ -9,7 +9,6 @@ import { languageFormView } from './language-form.ts';
 import { publicBlockViews } from './public-block-views.ts';
 import { tierCardsView } from './tier-cards.ts';
 
-/** The view function of every block type. The type makes sure that none is missing. */
 export const blockViews = {
   ...publicBlockViews,
   ...homeBlockViews,

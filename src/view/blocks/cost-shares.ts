@@ -14,7 +14,6 @@ export interface CostShareView {
 }
 
 export interface CostSharesView extends BlockHead<'costShares'> {
-  /** Rows shown before "see more". */
   readonly visibleRows: number;
   readonly tiers: readonly { readonly tier: Tier; readonly rows: readonly CostShareView[] }[];
 }

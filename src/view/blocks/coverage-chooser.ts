@@ -15,18 +15,14 @@ export interface CoverageChooserView {
   readonly coverages: readonly {
     readonly coverageId: string;
     readonly planName: string;
-    /** Corporate name, if it differs from the name of the plan. */
     readonly corporateName?: string | undefined;
-    /** Product type in the page's language; absent when unknown. */
     readonly productType?: string | undefined;
     readonly status: StatusView;
     readonly memberId: string;
     readonly networkName?: string | undefined;
     readonly effectiveDate?: string | undefined;
-    /** Absent for a coverage without an end. */
     readonly terminationDate?: string | undefined;
     readonly isPrimary: boolean;
-    /** True for the selected coverage. */
     readonly isCurrent: boolean;
   }[];
 }

@@ -3,10 +3,8 @@ import { type PhoneView, planPhone } from '../phones.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface FaqView extends BlockHead<'faq'> {
-  /** Id of the main FAQ item in the content service. */
   readonly mainId: string;
   readonly language: Language;
-  /** Shown when the questions cannot be loaded. */
   readonly phone: PhoneView;
 }
 

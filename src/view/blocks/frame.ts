@@ -7,7 +7,6 @@ export interface FrameView {
   readonly type: 'frame';
   readonly id: string;
   readonly src: string;
-  /** Accessible name: the block's own title or the screen's. */
   readonly title: string;
   readonly width: number;
   readonly height: number;
@@ -40,8 +39,7 @@ const addressOf = (name: string, context: ViewContext): string | undefined => {
   return url.href;
 };
 
-// Undefined when this member has no value for a parameter. Sizes are in pixels, with defaults from the
-// settings.
+// Undefined when this member has no value for a parameter. Sizes are in pixels, with defaults from the settings.
 export const frameView = (name: string, title: string, context: ViewContext): FrameView | undefined => {
   const src = addressOf(name, context);
   const frame = context.config.frames[name];
@@ -59,7 +57,6 @@ export const frameView = (name: string, title: string, context: ViewContext): Fr
   };
 };
 
-// The accessible name is the block's own title, else the screen's.
 export const framedPageView: BlockViewFunction<FrameView> = (block, context) => {
   const title = wordsOf(context, block.wordsKey, block.id)('title') ?? wordsOf(context, block.wordsKey)('title') ?? '';
   const view = frameView(block.frame, title, context);

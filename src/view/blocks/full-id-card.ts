@@ -8,10 +8,8 @@ import { type CardFace, cardFace } from './id-card.ts';
 export interface FullIdCardView extends CardFace {
   readonly type: 'fullIdCard';
   readonly id: string;
-  /** Corporate name, if it differs from the name of the plan. */
   readonly corporateName?: string | undefined;
   readonly effectiveDate?: string | undefined;
-  /** Absent for a coverage without an end. */
   readonly terminationDate?: string | undefined;
   readonly phone: PhoneView;
   readonly items: readonly ItemView[];

@@ -9,13 +9,10 @@ export interface GreetingView {
   readonly id: string;
   /** First name; absent for the generic greeting. */
   readonly name?: string | undefined;
-  /** Absent on the home screen without plans. */
   readonly memberId?: string | undefined;
   readonly status?: StatusView | undefined;
-  /** Corporate name, if it differs from the name of the plan. */
   readonly corporateName?: string | undefined;
   readonly effectiveDate?: string | undefined;
-  /** Absent for a coverage without an end. */
   readonly terminationDate?: string | undefined;
   readonly items: readonly ItemView[];
 }

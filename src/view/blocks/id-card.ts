@@ -5,16 +5,13 @@ import type { ViewContext } from '../view-context.ts';
 import { dataName } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
-// The content of a member's card at either size.
 export interface CardFace {
   readonly brand: string;
   readonly name: string;
   readonly memberId: string;
   readonly planName: string;
   readonly networkName: string;
-  // Cost of a primary-care visit, such as `$45`.
   readonly officeVisit?: string | undefined;
-  // The coverage has ended, so the card is no longer valid.
   readonly isEnded: boolean;
 }
 
@@ -40,7 +37,6 @@ export const cardFace = (context: ViewContext): CardFace | undefined => {
   };
 };
 
-// The small card, which links to the full-size one.
 export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
   const face = cardFace(context);
   return face && { type: block.type, id: block.id, ...face, link: linkView(block.link, context) };

@@ -3,7 +3,6 @@ import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.
 
 export interface InvoiceView extends BlockHead<'invoice'> {
   readonly label: string;
-  /** Due date of the current invoice. */
   readonly dueDate?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ export interface LinkCardsView extends BlockHead<'linkCards'> {
   readonly items: readonly ItemView[];
 }
 
-// Without visible cards, there is no list and no heading.
 export const linkCardsView: BlockViewFunction<LinkCardsView> = (block, context) => {
   const items = itemViews(block, context);
   return items.length === 0 ? undefined : { ...blockHead(block, context), items };

@@ -10,9 +10,7 @@ export interface NoticeView {
   readonly tone: 'info' | 'ok' | 'wait' | 'bad';
   readonly content: string;
   readonly phone?: PhoneView | undefined;
-  /** Further sentences and actions. */
   readonly items: readonly ItemView[];
-  /** The shared accounts to switch to, if the notice offers them. */
   readonly members: readonly MemberChoice[];
 }
 

@@ -17,7 +17,6 @@ export interface AccumulatorView {
 export interface AccumulatorGroupView {
   readonly tier: Tier;
   readonly individual: readonly AccumulatorView[];
-  /** Empty when the coverage has no family accumulators. */
   readonly family: readonly AccumulatorView[];
 }
 
@@ -25,7 +24,6 @@ export interface PlanSpendingView extends BlockHead<'planSpending'> {
   /** Percent of the row for one column of bars: 50 with family accumulators, else 100 (R5.10). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
-  /** The block explains how the limits work. */
   readonly hasHelp: boolean;
   readonly items: readonly ItemView[];
 }

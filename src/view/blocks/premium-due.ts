@@ -40,8 +40,8 @@ const unreadOf = (state: PremiumDueView['state'], premium: Premium, context: Vie
   return { what, phone: planPhone('supportPhone', context) };
 };
 
-// With autopay its amount and next payment date; otherwise the amount due, with the due date of the last
-// invoice while the amount is above 0. A negative amount is a credit (R2.116, A35).
+// With autopay its amount and next payment date; otherwise the amount due, with the due date of the last invoice while the amount is above
+// 0. A negative amount is a credit (R2.116, A35).
 export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;

@@ -5,7 +5,6 @@ import { noticeView } from './notice.ts';
 import { signInView } from './sign-in.ts';
 import { textView } from './text.ts';
 
-/** View functions of the blocks on public screens. */
 export const publicBlockViews = {
   frame: framedPageView,
   notFound: notFoundView,

@@ -6,7 +6,6 @@ export interface QuickLinksView extends BlockHead<'quickLinks'> {
   readonly items: readonly ItemView[];
 }
 
-// Without visible links, there is no bar.
 export const quickLinksView: BlockViewFunction<QuickLinksView> = (block, context) => {
   const items = itemViews(block, context);
   return items.length === 0 ? undefined : { ...blockHead(block, context), items };

@@ -14,7 +14,6 @@ export interface SignInView extends BlockHead<'signIn'> {
   readonly guest?: ItemView | undefined;
 }
 
-// The sign-in frame with the result of the last attempt, links and the guest payment card.
 export const signInView: BlockViewFunction<SignInView> = (block, context) => {
   const head = blockHead(block, context);
   const frame = frameView(block.frame, head.title, context);

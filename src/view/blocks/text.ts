@@ -4,7 +4,6 @@ export interface TextView extends BlockHead<'text'> {
   readonly content: string;
 }
 
-// Without content, nothing is shown.
 export const textView: BlockViewFunction<TextView> = (block, context) => {
   const { content, ...head } = blockHead(block, context);
   return content === undefined ? undefined : { ...head, content };

@@ -6,13 +6,11 @@ import { type WordReader, wordsOf } from '../words.ts';
 import { hrefView, linkView, type LinkView } from './link-view.ts';
 import { listEntries } from './list-entries.ts';
 
-/** A shared account that the user can switch to. */
 export interface MemberChoice {
   readonly eid: string;
   readonly name: string;
 }
 
-/** An item with the texts and link for this member. */
 export interface ItemView {
   readonly id: string;
   readonly icon?: IconName | undefined;
@@ -21,7 +19,6 @@ export interface ItemView {
   readonly content?: string | undefined;
   readonly label?: string | undefined;
   readonly linkText?: string | undefined;
-  /** Phone numbers and the text around them. */
   readonly phone?: readonly PhonePart[] | undefined;
   readonly link?: LinkView | undefined;
 }
@@ -41,7 +38,6 @@ const itemView = ({ id, tone = 'plain', icon }: Item, word: WordReader, link: Li
   };
 };
 
-// For a list of the coverage data, such as `member:riders`: one item for each entry, with the entry's name.
 const entryViews = (item: Item, list: string, word: WordReader, context: ViewContext): readonly ItemView[] =>
   listEntries(list, context).map(({ title, href }, index) => ({
     id: `${item.id}${index + 1}`,
@@ -52,8 +48,7 @@ const entryViews = (item: Item, list: string, word: WordReader, context: ViewCon
     link: hrefView(href, context, item.openInNewTab),
   }));
 
-// Uses the texts and link of the first applying plan variant. An item whose link leads nowhere for this
-// member is left out.
+// Uses the texts and link of the first applying plan variant. An item whose link leads nowhere for this member is left out.
 export const itemViews = (
   { items = [], wordsKey }: { readonly items?: readonly Item[] | undefined; readonly wordsKey: string },
   context: ViewContext,

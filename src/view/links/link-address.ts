@@ -9,8 +9,8 @@ import { fill, fillAddress, placeholderValues } from '../words.ts';
 const lookUp = (table: Readonly<Record<string, string>>, name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
-// Filters: medGroupNameFacet, networkId, provType, providerSpecialty, addressState, startRow (R7.026). A
-// filter without a value is left out (A74).
+// Filters: medGroupNameFacet, networkId, provType, providerSpecialty, addressState, startRow (R7.026). A filter without a value is left out
+// (A74).
 const directoryAddress = (name: string, context: ViewContext): string | undefined => {
   const { directory } = context.config;
   const search = Object.hasOwn(directory.searches, name) ? directory.searches[name] : undefined;
@@ -40,7 +40,6 @@ const spanishTwin = (url: URL, { language, environment }: ViewContext): URL => {
   return url;
 };
 
-// By its name in links.json, with placeholders encoded. Undefined when the name or a value is missing.
 const outsideAddress = (name: string, context: ViewContext): string | undefined => {
   const link = Object.hasOwn(context.config.links, name) ? context.config.links[name] : undefined;
   if (!link) return undefined;
@@ -53,8 +52,8 @@ const outsideAddress = (name: string, context: ViewContext): string | undefined 
   return url.href;
 };
 
-// By vendor in pharmacies.json; `legacy:` means the legacy site. `otcLink` comes from the coverage data
-// (R3.049). Links without an address for the vendor are hidden.
+// By vendor in pharmacies.json; `legacy:` means the legacy site. `otcLink` comes from the coverage data (R3.049). Links without an address
+// for the vendor are hidden.
 const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;
   if (!pharmacy) return undefined;
@@ -65,7 +64,6 @@ const pharmacyAddress = (key: string, context: ViewContext): string | undefined 
   return filled?.replace(/^legacy:/, context.environment.legacy);
 };
 
-// For `<screen key>[?query][#anchor]`; undefined while that screen is closed to the member.
 const routeAddress = (rest: string, context: ViewContext): string | undefined => {
   const [, key = '', tail = ''] = /^([^?#]+)(.*)$/s.exec(rest) ?? [];
   const screen = screenOf(context.config, key);
@@ -74,7 +72,6 @@ const routeAddress = (rest: string, context: ViewContext): string | undefined =>
   return path + tail;
 };
 
-// Undefined when this member has no such address.
 export type AddressOf = (rest: string, context: ViewContext) => string | undefined;
 
 const legacyAddress: AddressOf = (rest, context) => {
@@ -94,8 +91,8 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   tel: dialAddress,
 };
 
-// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined when
-// it leads nowhere for this member.
+// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined when it leads nowhere for this
+// member.
 export const linkAddress = (target: string, context: ViewContext): string | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   return schemes[scheme]?.(rest, context);

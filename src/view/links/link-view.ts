@@ -1,13 +1,9 @@
 import type { ViewContext } from '../view-context.ts';
 import { linkAddress } from './link-address.ts';
 
-/** A link with its address and behavior, ready to show. */
 export interface LinkView {
   readonly href: string;
-  /**
-   * route: inside the portal; outside: beyond portal and legacy site; document: a file; phone: tel; mail:
-   * mailto.
-   */
+  /** route: inside the portal; outside: beyond portal and legacy site; document: a file; phone: tel; mail: mailto. */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
   /** True when the leaving notice must come first (Medicare, R4.063). */
@@ -32,7 +28,6 @@ export const hrefView = (href: string, context: ViewContext, openInNewTab = fals
 
 const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
 
-// Undefined when the target leads nowhere for this member, or its scheme is not http(s), tel or a path.
 export const linkView = (target: string | undefined, context: ViewContext, openInNewTab = false): LinkView | undefined => {
   const href = target === undefined ? undefined : linkAddress(target, context);
   return href === undefined || !isSafe(href) ? undefined : hrefView(href, context, openInNewTab);

@@ -5,7 +5,6 @@ import { dataName, fillAddress, placeholderValues } from '../words.ts';
 const ownAddress = (address: string, { environment }: ViewContext): string =>
   address.startsWith('/') ? address : new URL(address, environment.legacy).href;
 
-// `title` is in the page's language.
 export interface ListEntry {
   readonly title: string;
   readonly href: string;

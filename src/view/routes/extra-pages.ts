@@ -2,14 +2,12 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ExtraPage, ExtraPages } from '../view-context.ts';
 import { matchPath, normalisePath } from './paths.ts';
 
-/** A page that the content service lists, with its path as written there. */
 export interface ListedPage extends ExtraPage {
   readonly path: string;
 }
 
 const languages: readonly Language[] = ['en', 'es'];
 
-// An absolute path of plain segments: no query, anchor, backslash, markup, empty or dot segment.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\?#%<>"'{}|^`\p{C}]+)+$/u;
 
 const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMap<string, ExtraPage> =>

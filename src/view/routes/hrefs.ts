@@ -2,10 +2,7 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from './paths.ts';
 
-/**
- * Returns the percent-encoded address of a screen in the active language (A11); undefined when it has no
- * path.
- */
+/** Returns the percent-encoded address of a screen in the active language (A11); undefined when it has no path. */
 export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
   const path = context.config.paths[context.language][key];
   return path === undefined ? undefined : encodeURI(path);

@@ -2,7 +2,6 @@ import type { Redirect } from '../../config/generated/config-files.ts';
 
 export interface LegacyPlace {
   readonly pathname: string;
-  // With its question mark, or empty.
   readonly search: string;
 }
 

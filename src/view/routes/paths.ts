@@ -16,10 +16,7 @@ const withoutTrailingSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/**
- * Normalizes a path as in the path tables: decoded, NFC, lowercase, no trailing slash (A11). Undefined when
- * an escape is malformed.
- */
+/** Normalizes a path as in the path tables: decoded, NFC, lowercase, no trailing slash (A11). Undefined when an escape is malformed. */
 export const normalisePath = (pathname: string): string | undefined => {
   const plain = decoded(pathname)?.normalize('NFC').toLowerCase();
   return plain === undefined ? undefined : withoutTrailingSlashes(plain) || '/';
@@ -43,10 +40,7 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
 // From normalized path to screen key. Aliases come first, so that a screen's own path wins.
 export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
 
-/**
- * Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by
- * configuration.
- */
+/** Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by configuration. */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   return path === undefined ? undefined : tablesOf(config)[language].get(path);

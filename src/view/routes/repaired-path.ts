@@ -4,7 +4,6 @@ import { normalisePath, otherLanguage, pathTable } from './paths.ts';
 // Limits the work for hostile addresses.
 const longest = 300;
 
-// Ignores accents, kinds of dashes, spaces and invisible characters.
 const folded = (path: string): string =>
   path
     .normalize('NFD')

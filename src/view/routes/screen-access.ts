@@ -2,8 +2,7 @@ import type { PlacedScreen } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { screenOf } from './paths.ts';
 
-// Whether a screen may be opened, apart from sign-in: open, closed by a gate of its own or of a parent, or
-// unavailable without plans.
+// Whether a screen may be opened, apart from sign-in: open, closed by a gate of its own or of a parent, or unavailable without plans.
 export type ScreenAccess =
   | { readonly access: 'open' }
   | { readonly access: 'noPlans' }
@@ -14,9 +13,7 @@ const lineOf = (screen: PlacedScreen, context: ViewContext): readonly PlacedScre
   return parent ? [screen, ...lineOf(parent, context)] : [screen];
 };
 
-// Routes and links share this decision (A19, A90, A100). A screen that is not shown on this day is not found
-// (Decision 0026); then the rule for members without plans applies, then the gates of the screen and its
-// parents.
+// Routes and links share this decision (A19, A90, A100). A screen that is not shown on this day is not found (Decision 0026).
 export const screenAccess = (screen: PlacedScreen, context: ViewContext): ScreenAccess => {
   const line = lineOf(screen, context);
   const missing = line.find((one) => !context.gate.isDue(one));

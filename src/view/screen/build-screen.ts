@@ -10,7 +10,6 @@ export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenV
 
 /** The parts of a screen that do not depend on the member. */
 export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
-  /** The path as shown in the address bar. */
   readonly path: string;
 }
 

@@ -6,7 +6,6 @@ import { hrefOf } from '../routes/hrefs.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
 
-/** A block on a screen, with additional anchors. */
 export type ShownBlock = BlockView & { readonly anchors?: readonly string[] | undefined };
 
 /** A row of blocks. `hero` and `columns` arrange their blocks by `area`; `full` has one block. */
@@ -19,12 +18,10 @@ export type RowView =
 export interface ScreenView {
   readonly key: string;
   readonly layout: 'member' | 'public';
-  /** Document title, and main heading unless a block has it. */
   readonly title: string;
   /** Absent when a block has the main heading. */
   readonly heading?: string | undefined;
   readonly intro?: string | undefined;
-  /** The parent screen, for the back link. */
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
   readonly rows: readonly RowView[];
 }
@@ -34,7 +31,6 @@ interface Shown {
   readonly view: ShownBlock;
 }
 
-// The picture appears in one band only; the other bands are plain.
 const withOnePicture = (blocks: readonly Shown[]): readonly Shown[] => {
   const first = blocks.find(({ view }) => view.type === 'banner');
   return blocks.map((block) =>
@@ -66,7 +62,6 @@ const rowOf = (kind: RowView['kind'], blocks: readonly Shown[]): RowView => {
   }
 };
 
-// Adjacent blocks of the same kind of area share a row. A full-width block is a row of its own.
 const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
   const runs: Shown[][] = [];
   for (const block of blocks) {

@@ -8,11 +8,9 @@ export interface FirstLoginView {
   // True for a first-time member, unless a proxy views the account (A66).
   readonly isDue: boolean;
   readonly notifications: FrameView | undefined;
-  // Absent when the member has no paperless options.
   readonly paperless: FrameView | undefined;
 }
 
-// Names in frames.json, and the screens with the same pages.
 const pages = {
   notifications: { frame: 'preferences', screen: reservedScreens.notifications },
   paperless: { frame: 'paperless', screen: reservedScreens.paperless },

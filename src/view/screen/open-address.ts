@@ -6,17 +6,13 @@ import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } fr
 import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** The result of opening a path. */
 export type Opening =
   | { readonly kind: 'screen'; readonly screen: PlacedScreen }
   // The gate is closed and the screen shows nothing: an empty main area under the section's title (A19).
   | { readonly kind: 'nothing'; readonly screen: PlacedScreen }
-  // To another path of the portal. `resetRedirect` also deletes the stored redirect for after sign-in
-  // (R4.051).
+  // To another path of the portal. `resetRedirect` also deletes the stored redirect for after sign-in (R4.051).
   | { readonly kind: 'redirect'; readonly href: string; readonly resetRedirect: boolean }
-  // To an address outside the portal.
   | { readonly kind: 'leave'; readonly href: string }
-  // To the sign-in screen first.
   | { readonly kind: 'signIn'; readonly href: string };
 
 const reserved = (key: keyof typeof reservedScreens, context: ViewContext): Opening => {
@@ -45,8 +41,8 @@ const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening =
   return access.whenClosed === 'notFound' ? reserved('notFound', context) : { kind: 'nothing', screen };
 };
 
-// In this order: visitors sign in first; signed-in visitors of /login go home; several coverages without a
-// selection show the chooser; then the rule for members without plans and the gates.
+// In this order: visitors sign in first; signed-in visitors of /login go home; several coverages without a selection show the chooser; then
+// the rule for members without plans and the gates.
 const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   const layout = screen.layout ?? 'member';
   if (context.member === undefined) {
@@ -66,16 +62,12 @@ export const openPath = (pathname: string, context: ViewContext): Opening => {
   return screen ? openScreen(screen, context) : reserved('notFound', context);
 };
 
-/** The result of opening any address. */
 export type AddressOpening =
   | Opening
-  // A page of the content service with its title.
   | { readonly kind: 'extraPage'; readonly title: string; readonly opening: Opening }
   // A legacy address: go to exactly this one.
   | { readonly kind: 'moved'; readonly href: string }
-  // The path exists in the other language.
   | { readonly kind: 'otherLanguage'; readonly language: Language; readonly otherwise: Opening }
-  // The list of pages of the content service is still loading.
   | { readonly kind: 'waiting' };
 
 const movedTo = (target: string | undefined, context: ViewContext): string | undefined => {
@@ -98,8 +90,7 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 
-// An alias leads to the current path. Home also stays at the root, and a path that both languages share stays
-// (Decision 0026).
+// An alias leads to the current path. Home also stays at the root, and a path that both languages share stays (Decision 0026).
 const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
   const href = hrefOf(key, context);
   const { en, es } = context.config.paths;

@@ -12,7 +12,6 @@ import { dayText } from '../words.ts';
 import { menuEntries, menuWord } from './menu-entries.ts';
 import type { AccountView, MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
-// Member menus are empty for visitors, and until a coverage is selected.
 const hasMenus = ({ member, coverage }: ViewContext): boolean =>
   member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
 
@@ -48,7 +47,6 @@ const accountView = (member: Member, context: ViewContext): AccountView => {
   };
 };
 
-// The parts of the shell that are the same on every screen.
 export type StaticShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLanguage' | 'more'>;
 
 const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuView[] =>
@@ -106,10 +104,7 @@ export interface Whereabouts {
 const entriesAt = (placeName: Menu['place'], context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
   context.config.menus.filter((menu) => menu.place === placeName).flatMap((menu) => menuEntries(menu, context, currentKey));
 
-/**
- * Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no
- * navigation changes.
- */
+/** Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no navigation changes. */
 export const buildShell = (context: ViewContext, { place, currentKey }: Whereabouts, fixed = staticShell(context)): ShellView => {
   const other = otherLanguage(context.language);
   return {

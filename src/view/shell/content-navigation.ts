@@ -6,7 +6,6 @@ import { normalisePath } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
-/** A page in a menu of the content service. */
 export interface PageInMenu {
   readonly title: string;
   readonly urlName: string;
@@ -19,11 +18,8 @@ export interface FooterLink {
   readonly url: string;
 }
 
-/** Navigation and footer of one language from the content service. */
 export interface NavigationContent {
-  /** Selected pages of the first entry. */
   readonly main: readonly PageInMenu[];
-  /** Selected pages of the second entry. */
   readonly secondary: readonly PageInMenu[];
   readonly footer: readonly { readonly id: string; readonly label: string; readonly links: readonly FooterLink[] }[];
 }
@@ -31,13 +27,11 @@ export interface NavigationContent {
 const maxBlocks = 4;
 const maxLinks = 12;
 
-// Splits at the query, which keeps its question mark.
 const parts = (address: string): readonly [path: string | undefined, query: string] => {
   const end = address.indexOf('?');
   return end < 0 ? [normalisePath(address), ''] : [normalisePath(address.slice(0, end)), address.slice(end)];
 };
 
-// The last segment with its query, such as `messages?ask-question=true`.
 const nameOf = ([path, query]: ReturnType<typeof parts>): string | undefined => (path === undefined ? undefined : path + query);
 
 // The last segment of the path with query and anchor, so that no page matches an address with more in it.
@@ -47,7 +41,6 @@ const entryName = ({ link }: MenuEntryView): string | undefined => {
   return nameOf([path?.split('/').at(-1), query]);
 };
 
-// Renames, hides and reorders the entries that pages name. All others keep their position.
 const renamed = (entries: readonly MenuEntryView[], pages: readonly PageInMenu[]): readonly MenuEntryView[] => {
   const names = pages.map(({ urlName }) => nameOf(parts(urlName)));
   const placeOf = (entry: MenuEntryView): number => names.indexOf(entryName(entry) ?? '');
@@ -65,14 +58,12 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     id,
     title: label,
     entries: links.slice(0, maxLinks).flatMap(({ title, url }, place): readonly MenuEntryView[] => {
-      // The content service may only name https addresses and paths of the portal; only the answers of its
-      // FAQ may have others.
+      // The content service may only name https addresses and paths of the portal; only the answers of its FAQ may have others.
       const link = /^http:/i.test(url) ? undefined : contentLink(url, context);
       return link ? [{ id: `${id}-${place}`, label: title, link, isCurrent: false }] : [];
     }),
   }));
 
-// Including those of all plan variants.
 const targetsOf = (entry: MenuEntry, { config }: ViewContext): readonly (string | undefined)[] => [
   ...new Set([[], ...config.variants.map(({ name }) => [name])].map((variants) => variantValue(entry, 'link', variants))),
 ];
@@ -82,8 +73,8 @@ const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView
   return new Set(menus.flatMap((entries) => entries.map(({ link }) => link.href)));
 };
 
-// Addresses of the portal's menus that are not for this member (R2.212, A77): links of other plan variants,
-// and entries with a closed gate, unless another entry leads there too.
+// Addresses of the portal's menus that are not for this member (R2.212, A77): links of other plan variants, and entries with a closed gate,
+// unless another entry leads there too.
 const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
   const shown = shownAddresses(view);
   const hrefOf = (target: string | undefined) => linkView(target, context)?.href;

@@ -8,13 +8,11 @@ import type { MenuEntryView } from './shell-view.ts';
 
 const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
 
-// Empty when the text is missing, which the check reports.
 export const menuWord = (context: ViewContext, menu: string, entry: string): string => {
   const word = child(child(context.words.shell['menus'], menu), entry);
   return (typeof word === 'string' ? fill(word, placeholderValues(context)) : undefined) ?? '';
 };
 
-// Either a screen that joined the menu or an entry of menus.json.
 interface Candidate {
   readonly id: string;
   readonly order: number;
