@@ -11,10 +11,9 @@ import { systemErrorText, UsageError } from './options/errors.ts';
 import { parseLanguage, parseOptions } from './options/parse-options.ts';
 import { helpLine, cliMessage } from './words/messages.ts';
 
-/** Earlier names of commands, which still work. */
+// Earlier names of commands, which still work.
 const formerNames: Readonly<Record<string, string>> = { wish: 'suggest' };
 
-// Every command has this option.
 const languageHelp = '--lang L        en (default) or es';
 
 // When a pipe closes early, as in `portal gating | head`, the command ends silently.
@@ -42,7 +41,6 @@ const usageOf = (name: string, { summary, help }: Command, language: Language): 
   return [`portal ${name}: ${helpLine(language, summary)}`, '', ...lines.map((line) => `  ${helpLine(language, line)}`)].join('\n');
 };
 
-// The message and exit code for an error that the user can fix. Other errors are thrown again.
 const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
   if (error instanceof UsageError || error instanceof InvalidRequest) {
     const more = cliMessage('tells-options', { name });
@@ -78,14 +76,12 @@ const unknownCommand = (commands: Commands, name: string): Says => {
   return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
 };
 
-// Moves `--lang L` after the command.
 const commandFirst = (args: readonly string[]): readonly string[] => {
   const count = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') === true ? 1 : 0;
   return [...args.slice(count), ...args.slice(0, count)];
 };
 
-// Returns the exit code: 0 success, 1 findings, 2 usage (contract 1). Results go to standard output, errors
-// to standard error.
+// Returns the exit code: 0 success, 1 findings, 2 usage (contract 1). Results go to standard output, errors to standard error.
 export const commandLine =
   (commands: Commands) =>
   async (args: readonly string[]): Promise<number> => {

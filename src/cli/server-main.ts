@@ -1,7 +1,6 @@
 import type { Commands } from './options/command.ts';
 import { commandLine } from './command-line.ts';
 
-// The commands that a built server has too.
 export const serverCommands: Commands = {
   check: async () => (await import('./commands/check.ts')).check,
   words: async () => (await import('./commands/words.ts')).words,

@@ -14,9 +14,7 @@ export interface Site {
   readonly serveFile: ReturnType<typeof serveFiles>;
   readonly trustProxy: boolean;
   readonly violations: ReturnType<typeof violationCounter>;
-  // True for a request on a connection beyond the limit.
   isSurplus: (request: IncomingMessage) => boolean;
-  // False for a sender with too many requests.
   readonly mayAsk: (sender: string) => boolean;
   release: ServedRelease | undefined;
   isStopping: boolean;
@@ -26,8 +24,7 @@ const connectionWords =
   'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
 const rateWords = 'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
 
-// Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to
-// https.
+// Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to https.
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
   const { host, isSecure } = visitorAddress(request, trustProxy);
   const scheme = isSecure ? 'https' : 'http';
@@ -44,7 +41,6 @@ const answerHealth = (path: string, { release, isStopping }: Site, response: Ser
   return true;
 };
 
-// Too many connections, or too many requests of one sender.
 const limitOf = ({ isSurplus, mayAsk, trustProxy }: Site, request: IncomingMessage) => {
   if (isSurplus(request)) return { status: 503, words: connectionWords };
   return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: rateWords };

@@ -10,7 +10,6 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-// `host`: the requested host name.
 export interface Place {
   readonly release: ServedRelease;
   readonly served: ServedEnvironment;
@@ -25,7 +24,6 @@ export const documentOf = ({ release, served, host }: Place, { url = '/', header
   return chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
 };
 
-// Expects settled headers. Adds the security headers of the environment and returns the screen's key.
 export const sendDocument = (place: Place, request: IncomingMessage, response: ServerResponse): string => {
   const { release, served } = place;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -48,8 +46,7 @@ export const sendDocument = (place: Place, request: IncomingMessage, response: S
   return screen;
 };
 
-// The release that this host serves, which differs from the folder's pointer while that release is
-// incomplete.
+// The release that this host serves, which differs from the folder's pointer while that release is incomplete.
 export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, {
     'Content-Type': 'application/json',
@@ -71,7 +68,6 @@ export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMess
   response.end(request.method === 'HEAD' ? undefined : script);
 };
 
-// Never cached.
 export const plainAnswer = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
 };
@@ -84,15 +80,14 @@ const acceptedCoding = (element: string): string => {
   return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? '' : coding;
 };
 
-// Keeps only `br` and `gzip` of Accept-Encoding, if accepted. Removes Range, which a server may ignore (RFC
-// 9110, 14.2): hashed files are small, and sirv answers several ranges wrongly.
+// Keeps only `br` and `gzip` of Accept-Encoding, if accepted. Removes Range, which a server may ignore (RFC 9110, 14.2): hashed files are
+// small, and sirv answers several ranges wrongly.
 export const settleHeaders = ({ headers }: IncomingMessage): void => {
   const accepted = (headers['accept-encoding'] ?? '').split(',').map(acceptedCoding);
   headers['accept-encoding'] = codings.filter((coding) => accepted.includes(coding)).join(', ');
   delete headers.range;
 };
 
-// The address as the visitor's browser sees it.
 interface VisitorAddress {
   readonly host: string;
   readonly isSecure: boolean;

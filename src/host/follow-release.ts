@@ -7,7 +7,6 @@ import { type WholeRelease, wholeRelease } from '../release/read-release.ts';
 const lookEveryMilliseconds = 500;
 
 interface Watch {
-  // Called when a release starts being served, with the number of its publication if known.
   readonly onLive: (release: WholeRelease, number?: number) => void;
   // Called when the pointer names an unusable release. The last good one stays.
   readonly onProblem: (problem: string) => void;
@@ -37,9 +36,8 @@ const stampOf = (dist: string): string => {
   }
 };
 
-// Follows the pointer of a built folder: checks and serves a new release within half a second, independently
-// of other hosts on the folder. An incomplete release is checked again every half second, because its files
-// may still be arriving; each problem is reported once. Throws when no release is complete at the start.
+// Each host follows the folder independently. An incomplete release is checked again every half second, because its files may still be
+// arriving; each problem is reported once.
 export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
   const reported = new Set<string>();
   let stamp: string | undefined;

@@ -31,7 +31,6 @@ const violation = (body: Readonly<Record<string, unknown>>): Violation => {
   return { directive, path: typeof page === 'string' && URL.canParse(page) ? new URL(page).pathname : '' };
 };
 
-// Accepts the formats of `report-to` (a list) and `report-uri`; empty for anything else.
 export const violationsIn = (text: string): readonly Violation[] => {
   try {
     const value: unknown = JSON.parse(text);

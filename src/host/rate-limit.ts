@@ -20,14 +20,13 @@ export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boole
 };
 
 interface Bucket {
-  // Requests that still count.
   level: number;
   // Milliseconds.
   at: number;
 }
 
-// Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders
-// are forgotten after eight seconds at most, because a bucket is empty after four. `now` is in milliseconds.
+// Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders are forgotten after eight
+// seconds at most, because a bucket is empty after four. `now` is in milliseconds.
 export const rateLimit = (perSecond: number, now: () => number = () => performance.now()): ((sender: string) => boolean) => {
   let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
   let turnedAt = now();

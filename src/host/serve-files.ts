@@ -8,14 +8,12 @@ import { configFile } from '../release/release-names.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface Place {
-  // The name of the served environment, whose `config.json` is sent.
   readonly environment: string;
   readonly missing: () => void;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
 
-// Public files of a release. Documents and manifest have no address of their own.
 const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/;
 const configName = 'config.json';
 const asset = /^\/assets\/[\w-][\w.-]*$/;
@@ -29,8 +27,8 @@ const options = (isLive: boolean) => ({
   setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', immutable),
 });
 
-// A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this
-// is visible at the request only, because a response that waits behind another one never closes.
+// A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this is visible at the request
+// only, because a response that waits behind another one never closes.
 const watchFile = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => {
     source.once('error', () => response.destroy());
@@ -46,8 +44,7 @@ const realPath = (path: string): string | undefined => {
   }
 };
 
-// True when neither the file nor its compressed forms are links or behind links. The built folder itself may
-// be a link.
+// True when neither the file nor its compressed forms are links or behind links.
 const linkWatch = (dist: string): ((path: string) => boolean) => {
   const known = new Set<string>();
   return (path) => {
@@ -60,9 +57,7 @@ const linkWatch = (dist: string): ((path: string) => boolean) => {
   };
 };
 
-// Serves hashed files compressed: the app's from a list made at the start, releases and newer app files from
-// the disk; no dot files and no links. A release's `config.json` is that of the environment, or of all in
-// older releases. Expects settled headers.
+// No dot files and no links. `config.json` is that of the environment, in older releases that of all. Expects settled headers.
 export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));

@@ -17,14 +17,12 @@ export interface ServedEnvironment {
 export interface ServedRelease {
   readonly id: string;
   readonly config: PortalConfig;
-  // The content of `releases/current.json` when this release is live.
   readonly pointer: string;
   // By name and port as in a Host header; undefined for unknown hosts (Decision 0022).
   readonly environmentAt: (host: string) => ServedEnvironment | undefined;
   readonly file: (name: string) => Buffer | undefined;
 }
 
-// Lowercase, without the default port.
 const plainHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
 export const servedRelease = ({ id, manifest, config, files }: WholeRelease, number?: number): ServedRelease => {
@@ -43,9 +41,7 @@ export const servedRelease = ({ id, manifest, config, files }: WholeRelease, num
   };
 };
 
-// The parts of a request that decide its document.
 interface Asked {
-  // Set when the host has a language of its own.
   readonly hostLanguage: Language | undefined;
   readonly path: string;
   readonly query: string;

@@ -11,10 +11,8 @@ import { serveFiles } from './serve-files.ts';
 import { servedRelease } from './served-release.ts';
 
 interface HostOptions {
-  // A built portal with a live release.
   readonly dist: string;
   readonly port: number;
-  // Address to listen on; by default all.
   readonly host?: string;
   // Trust X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both.
   readonly trustProxy?: boolean;
@@ -35,8 +33,7 @@ interface Host {
 const patienceMilliseconds = 10_000;
 const mostConnections = 10_000;
 
-// Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would
-// fail that request.
+// Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would fail that request.
 const restMilliseconds = 75_000;
 
 const listener = (site: Site, log: HostLog) => {

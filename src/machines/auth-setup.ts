@@ -26,7 +26,6 @@ export const eidOf = (context: AuthContext): string => {
   return (reading?.ok === true ? reading.eid : undefined) ?? '';
 };
 
-// The app injects actors and actions.
 export const authSetup = setup({
   types,
   actors: {
@@ -42,11 +41,8 @@ export const authSetup = setup({
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     // Survives reloads: the legacy site has not been told yet that the session ended.
     rememberOwedLogOut: unsetAction<{ readonly reason: SignedOutReason }>(),
-    // To the other tabs.
     postSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
-    // To the other tabs, now and later: the member of the legacy session.
     announceMember: unsetAction<{ readonly eid: string }>(),
-    // Restarts the coverage selection with the member's coverages.
     loadSelection: unsetAction<{ readonly contextText: string }>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),
@@ -109,8 +105,7 @@ export const authSetup = setup({
     // The page never left to switch members, so retrying requests the switch again.
     isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
       stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',
-    // The page never left to log out, so the legacy session may still be active: retrying logs out and never
-    // signs in.
+    // The page never left to log out, so the legacy session may still be active: retrying logs out and never signs in.
     isLogOutUnsent: ({ context }) => context.stopReason === 'notLoggedOut',
     hasEndedByItself: ({ event }) => event.type === 'SIGNED_OUT_ELSEWHERE' && event.reason === 'sessionEnded',
     isSessionIn: ({ context }) => context.session === 'in' && context.token !== undefined,
@@ -119,7 +114,6 @@ export const authSetup = setup({
     hasNothingToKeep: ({ context }) => context.isSilent && context.session === 'unknown' && context.token === undefined,
     mayKeepToken: ({ context }) => context.token !== undefined,
     owesLogOut: ({ context }) => context.owedLogOut !== undefined,
-    // Another tab ended or started a session since this one could not tell the legacy site.
     isSettledElsewhere: unsetGuard<unknown>(),
   },
 });

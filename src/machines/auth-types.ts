@@ -18,13 +18,9 @@ export interface SignInCallback {
   readonly loginError?: LoginErrorCode;
 }
 
-/**
- * The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects
- * the session cookie.
- */
+/** The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects the session cookie. */
 export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
 
-// From the login widget, or from the authorization server with its own text.
 export type LoginError =
   { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
 
@@ -34,7 +30,6 @@ export interface SignInToken {
   readonly contextString: string;
 }
 
-/** A decoded context string, or that it cannot be decoded. */
 export type ContextReading =
   | { readonly ok: true; readonly text: string; readonly eid: string | undefined; readonly members: readonly SharedMember[] }
   | { readonly ok: false };
@@ -73,15 +68,12 @@ export type SignedOutReason = 'byMember' | 'sessionEnded';
 
 export interface AuthInput {
   readonly callback: SignInCallback;
-  /** The token stored in this tab, if it is readable and has not expired. */
   readonly storedToken?: SignInToken;
-  /** The environment's `fhir.issuers`. */
   readonly issuers: readonly string[];
   /** True when a launch in the address answers a sign-in that this tab started (Decision 0020). */
   readonly isLaunchOwn: boolean;
   /** Why a session of this tab ended offline, if the legacy site has not been told yet. */
   readonly owedLogOut?: SignedOutReason | undefined;
-  /** Decodes and parses a context string; pure. */
   readonly readContext: (contextString: string) => ContextReading;
 }
 
@@ -94,17 +86,13 @@ export interface AuthContext extends AuthInput {
   readonly authorizeToken: string | undefined;
   readonly members: readonly SharedMember[];
   readonly needsDataRefresh: boolean;
-  // The decoded coverage data of the signed-in member.
   readonly contextText: string | undefined;
-  // The last answer of the keep-alive about the legacy session.
   readonly session: 'unknown' | 'in' | 'out';
-  // True while the keep-alive gets no answer.
   readonly isSilent: boolean;
   // A token that is not accepted yet, because the session must be confirmed first.
   readonly token: SignInToken | undefined;
   // The target of a switch; other members' contexts are refused.
   readonly requestedEid: string | undefined;
-  // The member that another tab opened last.
   readonly memberElsewhere: string | undefined;
   // True after a code exchange (opens the saved page), false after a reload (stays on the page).
   readonly isNewToken: boolean;
@@ -116,18 +104,14 @@ export type AuthEvent =
   | { readonly type: 'SESSION_ENDED' }
   // The keep-alive gets no answer; the session is kept for some time (A120).
   | { readonly type: 'SESSION_SILENT' }
-  // There was no answer for too long.
   | { readonly type: 'SESSION_LOST' }
   | { readonly type: 'LOGOUT_CHOSEN' }
-  // The member was inactive for as long as the settings allow.
   | { readonly type: 'IDLE_ENDED' }
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
   | { readonly type: 'SIGN_IN_RETRIED' }
-  // Another tab opened a member: this one or another.
   | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
   // A framed page belongs to another member (Decision 0023).
   | { readonly type: 'OTHER_MEMBER_FRAMED' }
-  // The page was restored from the back-forward cache.
   | { readonly type: 'PAGE_RESTORED' };

@@ -3,7 +3,6 @@ import type { AuthContext, SignedOutReason, StopReason } from './auth-types.ts';
 
 const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
 
-// Deletes all data of a member who must not be shown.
 const refuse = (reason: StopReason) =>
   ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
@@ -12,8 +11,7 @@ const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as cons
 const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 
-// The legacy session belongs to another member now, so nothing is kept: neither the selected coverage nor the
-// saved page.
+// The legacy session belongs to another member now, so nothing is kept: neither the selected coverage nor the saved page.
 const lose = (reason: StopReason) =>
   ({ target: 'stopped', actions: [wipeForSwitch, 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
@@ -40,7 +38,6 @@ const endIdle = [
 ] as const;
 
 const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) => ({ reason: owedLogOut }) as const;
-// The first answer after a session that ended offline.
 const receptionIsBack = [
   { guard: 'isSettledElsewhere', target: 'signedOut', actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }] },
   {
@@ -62,7 +59,6 @@ const endsElsewhere = {
   ],
 } as const;
 
-// The page is leaving. The state ends with the page, unless it stays or comes back.
 const leaving = (otherwise: StopReason) =>
   ({
     after: { leaveTimeout: stop(otherwise) },

@@ -11,7 +11,6 @@ interface SelectionContext {
   readonly coverages: readonly SelectableCoverage[];
   readonly coverageIds: readonly string[];
   readonly selectedId: string | undefined;
-  // Status of the selected coverage.
   readonly status: ReadStatus | undefined;
 }
 
@@ -36,10 +35,7 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
   status: coverages.find(({ id }) => id === selectedId)?.status,
 });
 
-/**
- * The selected coverage (R4.041 to R4.044): restored, selected automatically when it is the only one,
- * selected by the member, or none.
- */
+/** The selected coverage (R4.041 to R4.044): restored, selected automatically when it is the only one, selected by the member, or none. */
 export const coverageSelectionMachine = setup({
   types,
   actions: {

@@ -1,26 +1,16 @@
 import type { AuthInput } from './auth-types.ts';
 
-// The next sign-in step of a page load, by its address.
 export type FirstHop =
-  // The legacy site must be told first that a session ended.
   | 'owedLogOut'
-  // The authorization server refused.
   | 'error'
-  // A code to exchange.
   | 'code'
-  // A launch whose issuer is not listed.
   | 'strangeLaunch'
-  // A launch that this tab requested.
   | 'ownLaunch'
   // A launch that this tab did not request (Decision 0020).
   | 'otherLaunch'
-  // None of these: check the session.
   | 'check';
 
-/**
- * Decides the next sign-in step: `error` precedes `code`, `code` precedes `launch`, and a launch needs its
- * issuer (contract 3.5, 3.7).
- */
+/** Decides the next sign-in step: `error` precedes `code`, `code` precedes `launch`, and a launch needs its issuer (contract 3.5, 3.7). */
 export const firstHop = ({
   callback,
   issuers,

@@ -8,7 +8,6 @@ export interface SessionInput {
   readonly keepAliveSeconds: number;
   readonly retries: number;
   readonly retryDelaySeconds: number;
-  // How long a session is kept without an answer.
   readonly silenceMinutes: number;
   // Epoch milliseconds.
   readonly now: () => number;
@@ -17,7 +16,6 @@ export interface SessionInput {
 }
 
 interface SessionContext extends SessionInput {
-  // Consecutive checks without an answer.
   readonly unanswered: number;
   // Time of the last answer, or of the first check; epoch milliseconds.
   readonly answeredAt: number;
@@ -62,7 +60,6 @@ const says =
   ({ event }: { readonly event: { readonly output: KeepAliveAnswer } }): boolean =>
     event.output === answer;
 
-// Any answer ends the check; without one, the machine continues as `unanswered` says.
 const ask = <State extends string>(unanswered: State) =>
   ({
     id: 'keepAlive',

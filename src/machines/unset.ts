@@ -4,7 +4,6 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 export const unsetActor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided.`)));
 
-/** Returns a guard that never holds, as a stand-in for one that `.provide` injects. */
 export const unsetGuard =
   <Params>(): ((args: unknown, params: Params) => boolean) =>
   () =>

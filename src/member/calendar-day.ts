@@ -5,10 +5,7 @@ const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl
 
 const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;
 
-/**
- * Returns the Pacific calendar day of an instant (epoch milliseconds), whatever the machine's time zone
- * (R4.032).
- */
+/** Returns the Pacific calendar day of an instant (epoch milliseconds), whatever the machine's time zone (R4.032). */
 export const pacificDay = (instant: number): CalendarDay => {
   made.pacific ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' });
   const day = { year: 0, month: 0, day: 0 };
@@ -45,10 +42,7 @@ export const startOfPacificDay = (day: CalendarDay): number => {
   return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
 };
 
-/**
- * Formats a day with its full month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses
- * English (R5.14, A99).
- */
+/** Formats a day with its full month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses English (R5.14, A99). */
 export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
   const names = monthNames === 'en' ? 'en' : language;
   made[names] ??= new Intl.DateTimeFormat(`${names}-US`, longDay);

@@ -1,7 +1,6 @@
 import { isYes } from './literals.ts';
 import type { Coverage } from './member.ts';
 
-// The names of a coverage.
 export interface CoverageNames {
   // Falls back to the corporate name.
   readonly plan: string;
@@ -9,10 +8,7 @@ export interface CoverageNames {
   readonly corporate: string | undefined;
 }
 
-/**
- * Returns the names by which a member distinguishes coverages (R3.016). A plain Yes as employer link is no
- * name.
- */
+/** Returns the names by which a member distinguishes coverages (R3.016). A plain Yes as employer link is no name. */
 export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(

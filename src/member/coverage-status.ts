@@ -64,8 +64,8 @@ export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number):
   return day === undefined || day === unreadable || compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
 };
 
-// True when there is an invoice, the amount due is not 0 (a credit counts, A86), and the Pacific day after
-// its due date has started at `now` (epoch milliseconds; R4.039, R4.040).
+// True when there is an invoice, the amount due is not 0 (a credit counts, A86), and the Pacific day after its due date has started at
+// `now` (epoch milliseconds; R4.039, R4.040).
 export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => {
   const { amountDue } = premium;
   const day = dueDate(premium);
@@ -84,5 +84,4 @@ export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue
   return amountDue > 0 ? 'due' : 'nothingDue';
 };
 
-// True when an amount is owed or unreadable.
 export const mayOwe = (premium: Bills): boolean => ['due', unreadable].includes(amountState(premium));

@@ -4,15 +4,12 @@ import { unreadable } from './member.ts';
 export type FactValue = boolean | string | number;
 
 interface Declared {
-  // `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (true when it has entries) or
-  // `session:<name>`.
+  // `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (true when it has entries) or `session:<name>`.
   readonly from: string;
-  // List entries that do not count.
   readonly except?: readonly string[];
   readonly changes: 'never' | 'session' | 'member' | 'portal';
 }
 
-// A declared fact: its source, type and default.
 export type FactDeclaration = Declared &
   (
     | { readonly type: 'boolean' }
@@ -28,8 +25,7 @@ const wholeNumber = (raw: FactValue | undefined): number | undefined => {
   return typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw) : undefined;
 };
 
-// Unknown enum values become `otherwise`; numbers are limited to their bounds; a missing number becomes the
-// lowest.
+// Unknown enum values become `otherwise`; numbers are limited to their bounds; a missing number becomes the lowest.
 const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): FactValue => {
   switch (declaration.type) {
     case 'boolean':
@@ -41,8 +37,8 @@ const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): Fa
   }
 };
 
-// Frozen, without a prototype. A fact without a source is false, `otherwise` or the lowest number (R3.046,
-// A73). An unreadable fact is left out, so that rules with it stay undecided and nothing opens by mistake.
+// Frozen, without a prototype. A fact without a source is false, `otherwise` or the lowest number (R3.046, A73). An unreadable fact is left
+// out, so that rules with it stay undecided and nothing opens by mistake.
 export const typedFacts = (declarations: Declarations, rawValue: (declaration: FactDeclaration) => FactValue | undefined): FactValues => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const [name, declaration] of Object.entries(declarations)) {
@@ -55,7 +51,6 @@ export const typedFacts = (declarations: Declarations, rawValue: (declaration: F
 
 export type SessionFacts = FactValues;
 
-// Undefined for facts from other sources.
 export const sessionFact = (from: string, session: SessionFacts): FactValue | undefined => {
   const [kind, name = ''] = from.split(':');
   return kind === 'session' && Object.hasOwn(session, name) ? session[name] : undefined;

@@ -29,8 +29,7 @@ type Derived = (source: MemberAtNow) => FactValue | undefined;
 const hasEntries = (lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered: readonly unknown[] }): boolean =>
   lists.hasTiers || lists.untiered.length > 0;
 
-// Facts from several properties, by their name in `derived:`; undefined when the source is missing,
-// `unreadable` when it cannot be read.
+// Undefined when the source is missing, `unreadable` when it cannot be read.
 const derivedFacts: Readonly<Record<string, Derived>> = {
   amountAboveZero: ({ coverage }) => {
     const owed = coverage && amountState(coverage.premium);
@@ -67,7 +66,6 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
 /** The names that `derived:` can have. */
 export const derivedFactNames: readonly string[] = Object.keys(derivedFacts);
 
-// `now` in epoch milliseconds.
 export interface FactSource extends MemberAtNow {
   readonly session: SessionFacts;
 }

@@ -1,21 +1,16 @@
-/**
- * A member as in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in
- * `m01;isSubscriber=false;status=?`.
- */
+/** A member as in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in `m01;isSubscriber=false;status=?`. */
 export interface NamedMember {
   /** A sample member, `plan:` with a column of the table, or `visitor`. */
   readonly name: string;
   readonly set: readonly SetFact[];
 }
 
-/** A fact that the user has changed. */
 export interface SetFact {
   readonly fact: string;
   /** As in an address: `true`, `Active`, `2`; `?` for unknown. */
   readonly value: string;
 }
 
-/** The value of an unknown fact. */
 export const unknownValue = '?';
 
 /** Formats a member for an address. */

@@ -1,11 +1,8 @@
 import type { Account, Properties } from './account.ts';
 
-/**
- * Marks a value that exists in the data but cannot be read: neither zero nor absent, and never good news.
- * This file defines the member model (R3.001 to R3.056).
- */
+// The member model (R3.001 to R3.056).
 
-/** Stands for a value that the data bring and nobody can read: neither zero nor absent, and never good news. */
+/** Marks a value that exists in the data but cannot be read: neither zero nor absent, and never good news. */
 export const unreadable = 'unreadable';
 export type Unreadable = typeof unreadable;
 
@@ -52,7 +49,6 @@ export interface CostShare {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly tier: Tier;
-  /** Undefined when the data have a text. */
   readonly amount: number | undefined;
   /** `$45` for a copay, `30%` for a coinsurance (A70), else the text in the data, such as `No charge`. */
   readonly amountString: string;
@@ -153,7 +149,6 @@ export interface PlanInfo {
 
 export interface Pharmacy {
   readonly hasPharmacy: boolean;
-  // Vendor code of `pharmacies.json`, or `default`.
   readonly vendor: string;
   // Only kept for Medicare (R3.049).
   readonly otcLink: string | undefined;

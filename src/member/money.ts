@@ -5,10 +5,7 @@ const made: Partial<Record<Cents, Intl.NumberFormat>> = {};
 
 const dollars = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const;
 
-/**
- * Formats dollars as `$1,204.50` in both languages (R5.13); `auto` drops `.00` (A98: copays and
- * accumulators).
- */
+/** Formats dollars as `$1,204.50` in both languages (R5.13); `auto` drops `.00` (A98: copays and accumulators). */
 export const formatCurrency = (amount: number, { cents }: { readonly cents: Cents }): string => {
   made[cents] ??= new Intl.NumberFormat('en-US', { ...dollars, trailingZeroDisplay: cents === 'auto' ? 'stripIfInteger' : 'auto' });
   return made[cents].format(amount);
@@ -35,7 +32,6 @@ const isCurrency = (piece: string): boolean => piece.endsWith('$') || piece === 
 // Longer texts are not examined.
 const longestAmount = 64;
 
-// In capitals; empty when the text contains anything else.
 const piecesOf = (text: string): readonly string[] => {
   if (text.length > longestAmount) return [];
   const found = [...text.toUpperCase().replaceAll('\u2212', '-').matchAll(pieces)];
@@ -48,9 +44,8 @@ const plainNumber = (text: string): number | undefined =>
 
 const wholeCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-// Dollars in the notations of billing systems: `$ 1,204.50`, `.50`, `45.00 USD`, and as credits `(25.50)`,
-// `-25.50`, `25.50-`, `25.50 CR`. Undefined when unreadable, such as `1.234,56`, `1,23`, two signs or another
-// currency.
+// Also `.50`, `45.00 USD`, and as credits `(25.50)`, `-25.50`, `25.50-`, `25.50 CR`. Undefined when unreadable, such as `1.234,56`, `1,23`,
+// two signs or another currency.
 export const parseAmount = (text: string): number | undefined => {
   const written = piecesOf(text.trim());
   const currencies = written.filter(isCurrency);

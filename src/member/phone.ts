@@ -8,8 +8,7 @@ const gap = '[\\s().\\u2010-\\u2013/-]*';
 const label = '(?:(?:TTY|TDD)(?:\\s*/\\s*(?:TTY|TDD))?[\\s:]*)?';
 const extension = '(?:[\\s,;]*(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\\.?|[Xx#])[\\s.:]*(?<extension>\\d{1,7}))?';
 
-// Longer notations come first: with country code, with area code, local, with letters (`1-800-GET-WELL`), and
-// short ones such as 711.
+// Longer notations come first: with country code, with area code, local, with letters (`1-800-GET-WELL`), and short ones such as 711.
 const numbers = [
   `\\+\\d${gap}(?:\\d${gap}){6,13}\\d`,
   `(?:1${gap})?\\(?[2-9]\\d{2}${gap}\\d{3}${gap}\\d{4}`,
@@ -18,10 +17,8 @@ const numbers = [
   `[2-9]11|988`,
 ].join('|');
 
-// A phone number with its label and extension.
 export const writtenPhone = (): RegExp => new RegExp(`(?:\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\d)${extension}`, 'g');
 
-// The digit of a letter on a phone's keys.
 const keyOf = (letter: string): string => String([...'ADGJMPTW'].filter((first) => first <= letter).length + 1);
 
 // In numbers with letters, only as many digits as a number with area code are dialed.
@@ -57,10 +54,7 @@ export const phoneParts = (text: string): readonly PhonePart[] => {
   return parts;
 };
 
-/**
- * Returns the `tel:` address of the first phone number in a text, else of its digits; undefined without
- * digits.
- */
+/** Returns the `tel:` address of the first phone number in a text, else of its digits; undefined without digits. */
 export const phoneAddress = (text: string): string | undefined => {
   const digits = text.replace(/[^\d+]/g, '');
   const first = phoneParts(text).find(({ href }) => href !== undefined);

@@ -1,6 +1,5 @@
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 
-// The web app manifest decides what a phone shows for the portal on its home screen.
 export const manifestFile = 'manifest.json';
 
 const iconsOf = (template: string) =>
@@ -14,7 +13,6 @@ const iconsOf = (template: string) =>
     return src === undefined ? [] : [{ src, type, sizes }];
   });
 
-// Uses the icons that the built template names.
 export const appManifest = (template: string, { config, theme }: CompiledPortal): string =>
   JSON.stringify({
     id: '/',
@@ -27,7 +25,6 @@ export const appManifest = (template: string, { config, theme }: CompiledPortal)
     icons: iconsOf(template),
   });
 
-// Links for the manifest and the color of the browser's frame, which is that of the top band.
 export const appLinks = (release: string, theme: CompiledPortal['theme']): readonly string[] => [
   `<link rel="manifest" href="/releases/${release}/${manifestFile}">`,
   `<meta name="theme-color" content="${theme['--brand-900'] ?? ''}">`,

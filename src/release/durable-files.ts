@@ -18,7 +18,6 @@ export const ownFolder = (path: string): void => {
   mkdirSync(path, { recursive: true });
 };
 
-// Atomic, and flushed to survive a power failure.
 export const writeDurably = (path: string, content: string | Uint8Array, mode?: number): void => {
   replaceFile(path, content, { flush: true, ...(mode !== undefined && { mode }) });
   syncFolder(dirname(path));

@@ -29,8 +29,7 @@ interface Painted {
   readonly firstPaint: FirstPaint;
 }
 
-// The visible parts of a document before the portal paints itself, as its first script selects them
-// (src/app/start/first-paint.ts).
+// The visible parts of a document before the portal paints itself, as its first script selects them (src/app/start/first-paint.ts).
 const judged = [
   '.portal-unfit .first-paint{visibility:hidden}',
   '.portal-authorizing .first-paint,.authorizing{display:none}',
@@ -87,8 +86,7 @@ const preloadsOf = (
   };
 };
 
-// Creates the data, one configuration for each environment, and one document for each environment, kind and
-// language. Throws when `dist` is no built app.
+// Throws when `dist` is no built app.
 export const makeRelease = async (dist: string, compiled: CompiledPortal): Promise<NewRelease> => {
   const template = readFileSync(join(dist, 'template.html'), 'utf8');
   const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {

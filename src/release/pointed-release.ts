@@ -1,16 +1,12 @@
 import { readPointer } from './pointer.ts';
 import { BrokenRelease, readRelease, type WholeRelease } from './read-release.ts';
 
-/** The release that the pointer names, and its publication if the pointer has a number. */
 export interface Pointed {
   readonly release: WholeRelease;
   readonly number?: number | undefined;
 }
 
-/**
- * Reads and checks the live release against the hash in the pointer. Throws `BrokenRelease` with the problem
- * and what to do.
- */
+/** Reads and checks the live release against the hash in the pointer. Throws `BrokenRelease` with the problem and what to do. */
 export const pointedRelease = (dist: string): Pointed => {
   const pointer = readPointer(dist);
   if (!pointer) throw new BrokenRelease(`${dist} has no live release`);

@@ -3,11 +3,9 @@ import { parsePlainJson, plainFile } from './plain-file.ts';
 import { isReleaseId } from './release-names.ts';
 import { isText, objectOf, optional } from './shapes.ts';
 
-// `releases/current.json`: the live release, the hash of its manifest, and the number of its publication.
 export interface ReleasePointer {
   readonly release: string;
   readonly manifest: string;
-  // Absent in older pointers.
   readonly number?: number;
 }
 
@@ -17,10 +15,7 @@ export const pointerText = ({ id, manifest }: { readonly id: string; readonly ma
 
 const isPointer = objectOf({ release: isReleaseId, manifest: isText, number: optional((value) => Number.isSafeInteger(value)) });
 
-/**
- * Returns the paths in a built folder: the public files of a release, the pointer, and the private chain and
- * sources.
- */
+/** Returns the paths in a built folder: the public files of a release, the pointer, and the private chain and sources. */
 export const releasePaths = (dist: string) => ({
   all: join(dist, 'releases'),
   folder: (id: string): string => join(dist, 'releases', id),

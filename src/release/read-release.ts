@@ -24,10 +24,8 @@ export interface ReleaseManifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A release whose files all match their hashes. */
 export interface WholeRelease {
   readonly id: string;
-  /** The hash of its manifest. */
   readonly manifest: string;
   readonly config: PortalConfig;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -35,7 +33,6 @@ export interface WholeRelease {
 
 const isManifest = objectOf({ format: (value) => value === 1, release: isReleaseId, files: recordOf(isText, matching(/^sha256-/)) });
 
-// Long names are cut.
 const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}...` : name);
 
 const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
@@ -47,7 +44,6 @@ const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
   throw new BrokenRelease(`release ${id} is not accepted: its release.json names ${quoted(stranger)}, which is not a file of a release`);
 };
 
-// The files that a host needs for the environments of a configuration.
 const neededFiles = ({ environments }: PortalConfig): readonly string[] => [
   ...['en.json', 'es.json', 'brand.css'],
   ...Object.keys(environments).flatMap((name) =>

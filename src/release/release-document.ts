@@ -44,7 +44,6 @@ export interface Preloads {
   readonly body: readonly string[];
 }
 
-// The development server gives only the release, its configuration and the environment.
 interface DocumentParts {
   readonly release: ReleaseFiles;
   readonly config: PortalConfig;
@@ -94,7 +93,6 @@ export const releaseDocument = (
     .replaceAll('{{phone}}', escapeHtml(config.brand.phone));
 };
 
-// From Vite's manifest: the files that a chunk needs.
 interface Chunk {
   readonly name?: string;
   readonly file: string;
@@ -103,8 +101,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-// The chunks of each kind of document (Decision 0015); `home` is the members' area, `visitor` the visitors'
-// (vite.config.ts).
+// The chunks of each kind of document (Decision 0015); `home` is the members' area, `visitor` the visitors' (vite.config.ts).
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],
   public: ['index', 'visitor'],
@@ -131,7 +128,6 @@ interface AreaFiles {
   // Loaded at once, largest first, so that no script waits for another.
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
-  // Loaded in idle time, on documents before a sign-in.
   readonly next: readonly string[];
 }
 

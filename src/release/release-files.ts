@@ -15,7 +15,6 @@ const themeCss = (theme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}\n`;
 
-// Parts of the documents, and CSS rules that they need.
 interface Extras {
   readonly parts?: readonly string[];
   readonly css?: string;
@@ -51,10 +50,7 @@ export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, {
 
 const shippedBase = 4300;
 
-/**
- * Moves the loopback ports 4300 to 4303 in all environments to `portBase` and the next three (contract 1,
- * PORT_BASE).
- */
+/** Moves the loopback ports 4300 to 4303 in all environments to `portBase` and the next three (contract 1, PORT_BASE). */
 export const withPortBase = (compiled: CompiledPortal, portBase: number): CompiledPortal => {
   if (portBase === shippedBase) return compiled;
   const { config } = compiled;

@@ -1,6 +1,5 @@
 import type { Language } from '../config/portal-config.ts';
 
-// The sign-in screen, other public screens, a member's home, and a member's other screens.
 export const documentKinds = ['login', 'public', 'home', 'member'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -9,13 +8,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentName = (environment: string, kind: DocumentKind, language: Language): string =>
   `documents/${environment}/${kind}.${language}.html`;
 
-/**
- * Returns the path of an environment's `config.json` in a release. Hosts serve it as
- * `/releases/<release>/config.json`.
- */
+/** Returns the path of an environment's `config.json` in a release. Hosts serve it as `/releases/<release>/config.json`. */
 export const configFile = (environment: string): string => `environments/${environment}/config.json`;
 
-// 16 hexadecimal digits of the content's hash.
 export const isReleaseId = (name: unknown): name is string => typeof name === 'string' && /^[0-9a-f]{16}$/.test(name);
 
 // The name becomes part of file names.

@@ -41,7 +41,6 @@ const isConfig = objectOf({
   paths: objectOf({ en: isPaths, es: isPaths }),
 });
 
-// Undefined when a host could not use it, or its names are unsafe as file names.
 export const servableConfig = (text: Buffer): PortalConfig | undefined => {
   const value = parsePlainJson(text);
   return isConfig(value) ? (value as PortalConfig) : undefined;

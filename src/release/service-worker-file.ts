@@ -4,7 +4,6 @@ import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { type PhoneView, supportPhoneView } from '../view/phones.ts';
 import { areaPreloads, escapeHtml } from './release-document.ts';
 
-/** The name of the service worker in a built folder and in a release. */
 export const serviceWorkerFile = 'service-worker.js';
 
 type Words = Readonly<Record<'title' | 'text' | 'retry', string>>;

@@ -1,4 +1,3 @@
-// Returns true when a value read from a file is valid.
 export type Shape = (value: unknown) => boolean;
 
 export const isText: Shape = (value) => typeof value === 'string';

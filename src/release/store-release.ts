@@ -9,7 +9,6 @@ import { fingerprint, type ReleaseManifest, wholeRelease } from './read-release.
 const isText = (name: string): boolean =>
   /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name) && !['portal.json', 'review.json'].includes(name);
 
-// Text also as `.br` and `.gz`.
 export const compressFile = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
   const raw = Buffer.from(content);
   if (!isText(name)) return [[name, raw]];
@@ -42,8 +41,8 @@ const moveAside = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-// Writes a release with compressed files and hashes under a temporary name, flushes it and renames it. A
-// complete existing one stays. Concurrent writes end with a complete release; a full disk leaves nothing.
+// Writes a release with compressed files and hashes under a temporary name, flushes it and renames it. A complete existing one stays.
+// Concurrent writes end with a complete release; a full disk leaves nothing.
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);

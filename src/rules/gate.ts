@@ -5,14 +5,11 @@ import { memoize } from './memoize.ts';
 /** The normalized value of a fact: boolean, enum value, or bounded integer. */
 export type FactValue = boolean | string | number;
 
-/**
- * The declared facts (null prototype, frozen). A missing fact is unknown: rules that use it are undecided.
- */
+/** The declared facts (null prototype, frozen). A missing fact is unknown: rules that use it are undecided. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type Rules = Readonly<Record<string, Expression>>;
 
-// Plan variants are ordered most specific first.
 interface RuleSet {
   readonly rules: Rules;
   readonly variants: readonly { readonly name: string; readonly when: When }[];
@@ -35,13 +32,10 @@ interface Gated extends Period {
   readonly when?: When | undefined;
 }
 
-/** Decides what a member with given facts sees. */
 export interface Gate {
   readonly facts: Facts;
   readonly decide: (when: When | undefined) => Decision;
-  /** True on the days of the entry's period, and always without one. */
   readonly isDue: (entry: Period) => boolean;
-  /** The items that the member sees today. Cached by list. */
   readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
   /** Plan variants that apply, most specific first. */
   readonly variants: readonly string[];
@@ -50,11 +44,8 @@ export interface Gate {
 interface Decided {
   readonly kind: 'decided';
   readonly name: string;
-  // The json-logic-js expression.
   readonly logic: Expression;
-  // The rules in `logic`, all decided.
   readonly needs: readonly string[];
-  // The decision when it does not hold.
   readonly hidden: Decision;
 }
 
@@ -68,7 +59,6 @@ type Condition = Decided | Undecided;
 
 // Prepared once for all members with the same known facts.
 interface Conditions {
-  // In order of dependencies.
   readonly rules: readonly Condition[];
   readonly of: (when: string | Expression) => Condition;
 }

@@ -48,10 +48,7 @@ interface Place<Thing> {
 
 const place = <Thing>(): Place<Thing> => ({ next: memoize(() => place<Thing>()) });
 
-/**
- * Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list
- * work.
- */
+/** Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list work. */
 export const sameLists = <Thing extends object>(): ((things: readonly Thing[]) => readonly Thing[]) => {
   const root = place<Thing>();
   return (things) => {

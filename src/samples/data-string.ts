@@ -32,14 +32,12 @@ const escaped = (value: Value): string =>
 const property = (index: number, name: string, ...values: readonly Value[]): string =>
   [name, String(index), ...values.map(escaped)].join(',');
 
-// True becomes Yes; otherwise the flag is left out.
 const flag = (index: number, name: string, value: boolean | undefined): Written =>
   value === true ? property(index, name, 'Yes') : undefined;
 
 const optional = (index: number, name: string, value: Value): Written =>
   value === undefined || value === '' ? undefined : property(index, name, value);
 
-// An empty day stays empty.
 const written = (relative: string, today: CalendarDay): string => {
   if (relative === '') return '';
   const { month, day, year } = resolveDay(relative, today);
@@ -142,9 +140,7 @@ const documentProperties = (index: number, coverage: CoverageRecord): readonly W
   ];
 };
 
-/**
- * Builds the coverage data (contract 4) of a sample member, with days relative to `today` in Pacific time.
- */
+/** Builds the coverage data (contract 4) of a sample member, with days relative to `today` in Pacific time. */
 export const buildDataString = (record: MemberRecord, today: CalendarDay): string =>
   [
     ...accountProperties(record.account, record),

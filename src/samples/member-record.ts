@@ -77,7 +77,6 @@ export interface CoverageRecord {
   readonly premium?: PremiumRecord;
   /** Amounts by property name (contract 4), such as `pcpCopayTier1`. */
   readonly costShares?: Readonly<Record<string, number>>;
-  /** Keys of `costShares` to which the deductible applies. */
   readonly afterDeductible?: readonly string[];
   /** Spent and total in dollars, by property name. */
   readonly accumulators?: Readonly<Record<string, readonly [number, number]>>;
@@ -92,11 +91,9 @@ export interface CoverageRecord {
   readonly forms?: readonly { readonly group: FormGroup; readonly name: string; readonly type: FormType; readonly target: string }[];
 }
 
-/** A sample member. */
 export interface MemberRecord {
   readonly $schema: string;
   readonly id: string;
-  /** The name and what is special, in one line. */
   readonly summary: Readonly<Record<'en' | 'es', string>>;
   readonly first: string;
   readonly last: string;

@@ -10,7 +10,6 @@ const writtenElsewhere = [
 
 type Declarations = PortalConfig['facts'];
 
-// The properties that make plan flags true, as declared in facts.json.
 const flagsOf = (facts: Facts, declarations: Declarations): readonly string[] => {
   const properties = Object.entries(declarations).flatMap(([name, { type, from }]) =>
     type === 'boolean' && facts[name] === true && from.startsWith('data:') ? [from.slice('data:'.length)] : [],
@@ -36,7 +35,6 @@ const datesOf = (facts: Facts): Partial<CoverageRecord> => ({
   ...(facts['endsSoon'] === true && { terminationDate: 'T+45' }),
 });
 
-// Empty: an invoice without a readable due date.
 const dueDayOf = (facts: Facts): string => {
   if (facts['hasDueDate'] !== true) return '';
   return facts['isPastDue'] === true ? 'T-40' : 'T+12';

@@ -10,10 +10,7 @@ import type { MemberRecord } from './member-record.ts';
 
 /** A sample member at one moment with one selected coverage, as rules see it. */
 export interface SampleState {
-  /**
-   * `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected;
-   * `visitor` is signed out.
-   */
+  /** `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected; `visitor` is signed out. */
   readonly name: string;
   readonly summary: string;
   readonly member: Member | undefined;
@@ -60,7 +57,6 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
 // Both languages of a draft and of its base.
 const mostKept = 4;
 
-// The oldest result is dropped first.
 const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
 /** Returns every state of the sample members: each with each of its coverages, and a signed-out visitor. */

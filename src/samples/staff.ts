@@ -1,14 +1,11 @@
-/** A sample user of the workbench. */
 export interface StaffRecord {
   /** User name, and the subject at the sandbox's OpenID provider. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Roles that `npm start` assigns. */
   readonly roles: readonly ('viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator')[];
 }
 
-/** The sample users: one for each role, and one who may edit, review and publish. */
 export const sampleStaff: readonly StaffRecord[] = [
   { id: 'edda', name: 'Edda Lindqvist', email: 'edda@brisamar.example', roles: ['editor'] },
   { id: 'rita', name: 'Rita Maldonado', email: 'rita@brisamar.example', roles: ['reviewer'] },

@@ -17,7 +17,6 @@ const overlays: Readonly<Record<string, (coverage: CoverageRecord) => CoverageRe
   refundCredit: (coverage) => billed(coverage, { amountDue: -25.5, invoices: ['T-20'] }),
 };
 
-// Changes every coverage of the record; `none` returns it unchanged.
 export const applyOverlay = (record: MemberRecord, overlay: string): MemberRecord => {
   const change = overlays[overlay];
   return change ? { ...record, coverages: record.coverages.map(change) } : record;
@@ -33,7 +32,6 @@ const seenBy = (record: MemberRecord, holder: MemberRecord | undefined): MemberR
     ? { ...record, account: { ...record.account, proxySubjects: holder.account.proxySubjects } }
     : record;
 
-// Applies the persona knob, the overlay, payments made here, and the shared accounts of the signed-in user.
 export const currentRecord = (state: SandboxState, session: LegacySession): MemberRecord => {
   const active = state.knobs.persona ?? session.active;
   const record = state.members.get(active);

@@ -32,7 +32,6 @@ const visitOf = async (request: IncomingMessage, origin: string): Promise<Visit>
   cookies: cookiesOf(request.headers.cookie),
 });
 
-// An error becomes a plain 500.
 export const answerWith =
   (origin: string, answer: Answer): RequestListener =>
   async (request, response) => {

@@ -1,7 +1,6 @@
 import { readMembers } from '../samples/read-members.ts';
 
-// The switches of the sandbox (contract 7). `alive` answers as the session is; `clock` is an ISO instant;
-// `latency` is in milliseconds.
+// The switches of the sandbox (contract 7). `alive` answers as the session is; `clock` is an ISO instant; `latency` is in milliseconds.
 export interface Knobs {
   readonly keepAlive: string;
   readonly loginError: string;

@@ -13,7 +13,6 @@ export interface PreparedDraft {
   readonly changes: readonly TextChange[];
 }
 
-// Waits for a publisher.
 export const approved: PreparedDraft = {
   name: 'Nurse line around the clock',
   note: 'The nurse line answers day and night from the first of next month.',
@@ -32,7 +31,6 @@ export const approved: PreparedDraft = {
   ],
 };
 
-// Cannot be sent for review yet.
 export const withProblems: PreparedDraft = {
   name: 'Travel and urgent care, first try',
   note: 'Not finished: the link is misspelt and the Spanish of the travel card still says the old text.',
@@ -51,13 +49,10 @@ export const withProblems: PreparedDraft = {
 };
 
 export interface SignedInStaff {
-  // The workbench's origin.
   readonly origin: string;
-  // The `Cookie` header of the session.
   readonly cookie: string;
 }
 
-// Sends an API request as the user's page would and returns its JSON; throws when it is refused.
 const ask = async <Answer>({ origin, cookie }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
   const [method = 'GET', path = ''] = asked.split(' ', 2);
   const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
@@ -78,7 +73,6 @@ export const changedText = (place: string, text: string, changes: readonly TextC
     .filter((change) => change.place === place && text.includes(change.from))
     .reduce((now, { from, to }) => now.replace(from, () => to), text);
 
-// From the live configuration, file by file.
 export const prepareDraft = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
   const draft = await ask<Draft>(editor, 'POST drafts', { name, note });
   const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(editor, `GET sources/${draft.source}`);
@@ -97,9 +91,7 @@ export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInS
   await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
 };
 
-/**
- * Creates two drafts through the API in a new workbench: one open with problems and a comment, one approved.
- */
+/** Creates two drafts through the API in a new workbench: one open with problems and a comment, one approved. */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepareDraft(editor, withProblems);
   await ask(reviewer, `POST drafts/${open.id}/threads`, {

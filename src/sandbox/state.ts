@@ -15,21 +15,17 @@ export const sandboxOrigins = (portBase: number): SandboxOrigins => {
   return { portal: origin(0), legacy: origin(1), fhir: origin(2), content: origin(3) };
 };
 
-// Ids of sample members: the signed-in account, and the open record.
 export interface LegacySession {
   readonly holder: string;
   readonly active: string;
 }
 
-// In memory only.
 export interface SandboxState {
   readonly origins: SandboxOrigins;
   readonly members: ReadonlyMap<string, MemberRecord>;
   readonly now: () => number;
   knobs: Knobs;
-  // By session cookie.
   readonly sessions: Map<string, LegacySession>;
-  // By opaque launch value.
   readonly launches: Map<string, LegacySession>;
   // Dollars paid in the sandbox, by coverage id.
   readonly payments: Map<string, number>;

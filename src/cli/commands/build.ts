@@ -56,8 +56,6 @@ const buildOn = async (out: string, from: string, print: (line: string) => void)
   return 0;
 };
 
-// `portal build`: the app and its first release, from the files of a configuration or, with `--continue`,
-// from what is live in an earlier build.
 export const build: Command = {
   summary: 'builds the portal and its first release',
   options: { ...folderOptions, out: { type: 'string', default: 'dist' }, continue: { type: 'string' } },

@@ -15,7 +15,6 @@ import { folderHelp, folderOptions, languageOption } from '../options/options.ts
 import { refuseNoConfig } from '../options/write-places.ts';
 import { cliMessage } from '../words/messages.ts';
 
-// Writes certain fixes, prints the changed lines and returns the new documents.
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
   const changed = after.filter((document, place) => document !== documents[place]);

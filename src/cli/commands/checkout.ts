@@ -25,8 +25,6 @@ const refuseEdited = (dist: string, folder: string, { config, locales }: Folders
   throw new Refusal(cliMessage('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
 };
 
-// `portal checkout WHAT`: writes the files of a publication, with the `base.json` that later publications
-// compare with.
 export const checkout: Command = {
   summary: 'writes the files of a publication into a folder',
   options: { in: { type: 'string', default: 'dist' }, to: { type: 'string' } },

@@ -22,7 +22,6 @@ const needed = (values: OptionValues, name: string): string => {
   return value;
 };
 
-// From two options such as `--path-en` and `--path-es`.
 const inBothLanguages = (values: OptionValues, prefix = '') => ({
   en: needed(values, `${prefix}en`),
   es: needed(values, `${prefix}es`),
@@ -36,20 +35,17 @@ const jsonValue = (typed: string): object => {
   }
 };
 
-// `--when`: a name, names separated by commas, or a json-logic expression.
 const whenOf = (values: OptionValues): When | undefined => {
   const typed = optional(values, 'when');
   if (typed?.trim().startsWith('{')) return jsonValue(typed);
   return typed?.includes(',') ? typed.split(',').map((name) => name.trim()) : typed;
 };
 
-// `--menu NAME:ORDER`; without an order, the end of the menu.
 const menuOf = (values: OptionValues) => {
   const [menu, order] = optional(values, 'menu')?.split(':') ?? [];
   return menu === undefined ? undefined : { in: menu, ...(order !== undefined && { order: Number(order) }) };
 };
 
-// The edits for each kind of entry.
 const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], values: OptionValues) => readonly Edit[]>> = {
   card: (documents, values) =>
     newCard(documents, {
@@ -107,7 +103,6 @@ const names = [
 // A new rule is not used yet.
 const expected: readonly string[] = ['unused-rule'];
 
-// Drops a redundant gate. Throws, with the warnings, if the check warns about anything else.
 const withoutWarnings = (
   documents: readonly ConfigDocument[],
   editsFor: (options: OptionValues) => readonly Edit[],
@@ -125,8 +120,6 @@ const withoutWarnings = (
   return { edits };
 };
 
-// `portal new card|screen|path|rule`: writes complete entries in both languages, and nothing that the check
-// would reject.
 export const create: Command = {
   summary: 'creates a card, screen, path, or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },

@@ -23,7 +23,6 @@ const withoutEscapes = (logger: Logger): Logger => {
   return logger;
 };
 
-// `npm run dev`: the Vite dev server with the sandbox. Configuration errors appear as its overlay.
 export const dev: Command = {
   summary: 'runs the dev server with the sandbox',
   options: {},

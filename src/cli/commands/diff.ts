@@ -17,13 +17,11 @@ const formats: Readonly<Record<string, (report: DiffReport, language: Language) 
   json: (report, language) => JSON.stringify({ ...report, outside: outsideNote(language) }, null, 2),
 };
 
-// A configuration on one day, or with all dated entries.
 interface Side {
   readonly name: string;
   readonly day: string | undefined;
 }
 
-// The prefix for a draft of the workbench.
 const draftMark = 'draft:';
 
 const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
@@ -37,13 +35,11 @@ const versionOf = async ({ name, day }: Side, published: Published, values: Opti
   return day === undefined ? portal : portalOnDay(portal, day);
 };
 
-// The side that fails the check, and why, for JSON output.
 interface Untold {
   readonly side: string;
   readonly why: string;
 }
 
-// Throws when the side does not exist.
 const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, language: Language): Promise<CompiledPortal | Untold> => {
   try {
     return await read();
@@ -53,7 +49,6 @@ const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, lan
   }
 };
 
-// Two configurations, or one on the two days of `--on A..B`.
 const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]): readonly [Side, Side] => {
   const [day, otherDay] = typeof on === 'string' ? on.split('..').map(requireDay) : [];
   if (otherDay !== undefined)

@@ -40,7 +40,6 @@ interface Report {
 
 const text = (value: OptionValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
-// A sample member by name or facts as JSON, not both.
 const whoIsMeant = (values: OptionValues): { readonly name: string | undefined; readonly json: string | undefined } => {
   const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
   if (other !== undefined) throw new UsageError('who-twice', { one: String(one), other });
@@ -55,14 +54,12 @@ const jsonValue = (typed: string): unknown => {
   }
 };
 
-// The object after `--facts`.
 const typedFacts = (json: string): object => {
   const facts = jsonValue(json);
   if (typeof facts === 'object' && facts !== null && !Array.isArray(facts)) return facts;
   throw new UsageError('facts', { example: '{"isMedicare": true}' });
 };
 
-// Empty when no member is given.
 const factsMeant = (space: Space, states: readonly SampleState[], { name, json }: ReturnType<typeof whoIsMeant>): Facts => {
   if (json === undefined) return name === undefined ? {} : sampleFacts(states, name);
   return withHint('lists-facts', () => givenFacts(space, typedFacts(json)));
@@ -74,11 +71,9 @@ interface Compared {
   readonly language: Language;
   readonly states: readonly SampleState[];
   readonly who: ReturnType<typeof whoIsMeant>;
-  // The item; undefined for everything.
   readonly named: string | undefined;
 }
 
-// Compares the member of `--as` or `--member` with that of `--against`.
 const compared = (model: PortalModel, values: OptionValues, { language, states, who, named }: Compared): Report => {
   if (who.name === undefined) throw new UsageError('against');
   const [one, other] = [who.name, String(values['against'])];
@@ -127,8 +122,6 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };
 
-// `portal explain`: why a member sees an item and what would change it; or all about a member; or where a
-// name is used.
 export const explain: Command = {
   summary: 'explains why a member sees or does not see an item, and what would change it',
   options: {

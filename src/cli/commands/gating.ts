@@ -40,7 +40,6 @@ const formats: Readonly<Record<string, Write>> = {
 
 const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
 
-// `--format`, `--json` or the extension of `--out`; text by default.
 const formatMeant = (values: OptionValues): string => {
   if (values['json'] === true) return 'json';
   if (values['format'] !== undefined) return String(values['format']);
@@ -55,14 +54,12 @@ const writerOf = (format: string, values: OptionValues): Write => {
   return write;
 };
 
-// The two names after `--compare`.
 const comparedNames = (typed: string): readonly [string, string] => {
   const [one, other, ...more] = typed.split(',').map((name) => name.trim());
   if (one && other && more.length === 0) return [one, other];
   throw new UsageError('compare');
 };
 
-// The output of `--pairs` or `--compare`, as text or JSON; undefined without these options.
 const answer = (model: PortalModel, language: Language, states: readonly SampleState[], values: OptionValues): string | undefined => {
   const json = formatMeant(values) === 'json';
   const said = (data: object, lines: readonly string[]): string => (json ? JSON.stringify(data, null, 2) : lines.join('\n'));
@@ -76,7 +73,6 @@ const answer = (model: PortalModel, language: Language, states: readonly SampleS
   return said(result, comparisonLines(result));
 };
 
-// `portal gating`: the gating table, items by plan variants.
 export const gating: Command = {
   summary: 'prints who sees what: every item by plan variant',
   options: {

@@ -17,8 +17,7 @@ const baseOf = (dist: string, config: string, { base }: OptionValues): Base => {
   throw new Refusal(cliMessage('merge-base', { path: basePath(config) }));
 };
 
-// `portal merge`: merges what was published since into the files, item by item. Exit code 1, and nothing
-// written, while there are undecided conflicts.
+// Exit code 1, and nothing written, while there are undecided conflicts.
 export const merge: Command = {
   summary: 'adds later publications to the files of a configuration',
   options: {

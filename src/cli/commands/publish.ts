@@ -35,8 +35,6 @@ const keepBase = (config: string, { number, source }: Publication, print: (line:
   }
 };
 
-// `portal publish`: checks and analyses a configuration and makes it live. Fails on any error, and when it
-// would undo a later publication.
 export const publish: Command = {
   summary: 'checks, analyzes, and publishes a configuration',
   options: {

@@ -28,7 +28,6 @@ const details = ({ meaning, untold }: Publication): string => (meaning ? diffTex
 
 const indented = (text: string): readonly string[] => (text === '' ? [] : text.split('\n').map((one) => `     ${one}`.trimEnd()));
 
-// `portal releases`: publications and rollbacks, newest first, with the live one marked.
 export const releases: Command = {
   summary: 'lists publications, newest first',
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },

@@ -27,8 +27,6 @@ const editsOf = (documents: readonly ConfigDocument[], words: readonly string[],
   return renameEdits(documents, kind, from, to);
 };
 
-// `portal rename`: renames an item, screen, rule or another name, or changes the path of a screen, with all
-// references.
 export const rename: Command = {
   summary: 'renames an item, screen, rule, address, value, or path, and updates all references',
   options: { ...folderOptions, en: { type: 'string' }, es: { type: 'string' } },

@@ -7,8 +7,6 @@ import { loadPortal } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { calendarReport, calendarText } from '../../authoring/reports/calendar-report.ts';
 
-// `portal personas`: possible members that show and hide every item, and distinguish every rule from its
-// mutants.
 export const personas: Command = {
   summary: 'finds a few possible members that cover every item and every rule',
   options: {
@@ -36,7 +34,6 @@ export const personas: Command = {
   },
 };
 
-// `portal calendar`: what starts and ends when, and for whom.
 export const calendar: Command = {
   summary: 'lists what starts and ends, when, and the affected members',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },

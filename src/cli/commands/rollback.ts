@@ -18,7 +18,6 @@ const knownIn = (dist: string): readonly string[] => {
   return [...new Set([...logged.map(({ release }) => release), ...stored])];
 };
 
-// The full name is required. Otherwise throws and suggests the matching or all releases.
 export const resolveReleaseName = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
   if (name === undefined) throw new UsageError('rollback-what');

@@ -41,8 +41,7 @@ const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   ...(host === undefined ? {} : { host: String(host) }),
 });
 
-// Runs with a temporary copy of the built portal in which another configuration is live. The copy is always
-// deleted. Returns 1 when the configuration has errors.
+// Runs with a temporary copy of the built portal in which another configuration is live.
 const withTrial = async (
   { dist, config, locales = 'locales' }: OptionValues,
   print: (line: string) => void,
@@ -79,7 +78,6 @@ const refuseUnpublished = (built: string): void => {
 // process starts; the growth factor is read at each collection, so the size that starting took is kept.
 const stopYoungGenerationGrowth = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
-// `portal serve`: serves a built portal without the sandbox, until stopped.
 export const serve: Command = {
   summary: 'serves a built portal',
   options: {

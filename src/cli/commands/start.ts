@@ -6,8 +6,6 @@ import { portBase } from '../options/options.ts';
 import { refuseForeignFolder } from '../options/write-places.ts';
 import { loadConfig } from '../sources/load-config.ts';
 
-// `npm start`: the built portal with the sandbox, and a workbench with sample users, on loopback, until
-// stopped.
 export const start: Command = {
   summary: 'builds the portal and runs it with the sandbox and a sample workbench',
   options: { out: { type: 'string', default: 'dist' } },

@@ -5,8 +5,7 @@ import { withHint } from '../options/errors.ts';
 import { folderHelp, folderOptions, languageOption } from '../options/options.ts';
 import { loadPortal } from '../sources/load-config.ts';
 
-// The smallest edits that show or hide items for some members and change nothing else. Exit code 1 when there
-// are none.
+// Exit code 1 when there are no such edits.
 export const suggest: Command = {
   summary: 'suggests the smallest edits that show or hide an item for some members, without any other effect',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },

@@ -11,9 +11,7 @@ const schemaFolder = fileURLToPath(new URL('schemas', root));
 const within = (folder: string, files: Readonly<Record<string, string>>): readonly (readonly [path: string, source: string])[] =>
   Object.entries(files).map(([name, source]) => [fileURLToPath(new URL(`src/${folder}/generated/${name}`, root)), source]);
 
-// `portal types`: generates the TypeScript types of the configuration and of the workbench's API from
-// schemas/, and the sample members of src/samples/more. With --check it writes nothing and exits with 1 when
-// they differ.
+// With --check it writes nothing and exits with 1 when the files differ.
 export const types: Command = {
   summary: 'writes the TypeScript types of the configuration and workbench from schemas/, and adds the sample members of src/samples/more',
   options: { check: { type: 'boolean' } },

@@ -97,8 +97,7 @@ const formerActions: Readonly<Record<string, string>> = { stale: 'outdated' };
 // More than the addresses of a whole portal.
 const mostAddresses = 10_000;
 
-// Lists outdated and missing translations, confirms them, and reads and writes files for translators. Exit
-// code 1: an import skipped texts or left them outdated.
+// Exit code 1: an import skipped texts or left them outdated.
 export const words: Command = {
   summary: 'lists outdated and missing translations, confirms them, exchanges them with translators',
   options: {

@@ -11,7 +11,6 @@ import { cliMessage } from '../words/messages.ts';
 import { refuseForeignData, refuseUnbuilt } from '../options/write-places.ts';
 import { operatorTasks } from '../servers/workbench-tasks.ts';
 
-// https, or this machine.
 const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
 
 const originOf = (value: OptionValues[string]): string | undefined => {
@@ -61,7 +60,6 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
   return Promise.race([stopped, lost]);
 };
 
-// `portal workbench`: runs the workbench until stopped, or one of the operator's tasks.
 export const workbench: Command = {
   summary: 'runs the workbench, where editors, reviewers, and publishers change what members see',
   options: {

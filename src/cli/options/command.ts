@@ -6,18 +6,14 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 export interface Command {
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  // One line per option, for --help.
   readonly help: readonly string[];
-  // The most arguments that are not options; 0 by default.
   readonly mostWords?: number;
-  // `words` are the arguments that are not options.
   readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
 }
 
 // Loaded on demand, because a host keeps in memory only what it needs for serving.
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-// For commands that run servers: waits for SIGINT or SIGTERM, then closes everything.
 export const untilStopped = async (closings: readonly (() => Promise<void>)[]): Promise<void> => {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => {

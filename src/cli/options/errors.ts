@@ -13,7 +13,6 @@ export class UsageError extends Error {
   }
 }
 
-// An error of the operating system or the network.
 interface SystemError extends NodeJS.ErrnoException {
   readonly port?: number;
   readonly address?: string;
@@ -22,7 +21,6 @@ interface SystemError extends NodeJS.ErrnoException {
 
 const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EADDRNOTAVAIL', 'ENOTFOUND'] as const;
 
-// The error with its path or port and what to do; undefined for any other error.
 export const systemErrorText = (error: unknown): Says | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
   if (port !== undefined) return cliMessage('port-taken', { port });
@@ -37,7 +35,6 @@ export const systemErrorText = (error: unknown): Says | undefined => {
   return cliMessage(code, { at, address, hostname });
 };
 
-// When an unknown name has no close match, adds a hint where to find the right one.
 export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer => {
   try {
     return ask();
@@ -47,7 +44,6 @@ export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer =
   }
 };
 
-// Throws when there are more arguments than the command takes.
 export const refuseSurplus = (words: readonly string[], most: number): void => {
   const surplus = words[most];
   if (surplus !== undefined) throw new UsageError('surplus', { word: surplus });

@@ -14,7 +14,6 @@ export const folderOptions = {
   locales: { type: 'string', default: 'locales' },
 } satisfies Command['options'];
 
-// Help lines of `folderOptions`.
 export const folderHelp: readonly string[] = [
   '--config DIR    configuration folder (default config)',
   '--locales DIR   texts folder (default locales)',
@@ -22,18 +21,15 @@ export const folderHelp: readonly string[] = [
 
 export const dayOptions = { on: { type: 'string' } } satisfies Command['options'];
 
-// Help line of `dayOptions`.
 export const dayHelp: readonly string[] = [
   '--on DAY        on this date in Pacific time, such as 2027-01-31 (default: ignores all start and end dates)',
 ];
 
-// Without `--on`, the portal with all dated entries.
 export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
   typeof on === 'string' ? portalOnDay(portal, on) : portal;
 
 export const versionOptions = { of: { type: 'string' }, in: { type: 'string', default: 'dist' } } satisfies Command['options'];
 
-// Help lines of `versionOptions`.
 export const versionHelp: readonly string[] = [
   '--of VERSION    live, #3, 2026-10-31, a release, a git revision, or a folder, as for diff',
   '--in DIR        built portal with the releases for --of (default dist)',
@@ -41,7 +37,6 @@ export const versionHelp: readonly string[] = [
 
 export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
 
-// Help lines of `noteOptions`.
 export const noteHelp: readonly string[] = [
   '--author NAME   who publishes (default: the account name)',
   '--message TEXT  the reason, stored with the release',

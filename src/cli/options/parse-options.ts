@@ -38,7 +38,6 @@ export const parseLanguage = (args: readonly string[]): Language => {
   return args.includes('--lang=es') || (place >= 0 && args[place + 1] === 'es') ? 'es' : 'en';
 };
 
-// Throws a usage error for unknown options.
 export const parseOptions = (
   command: Command,
   args: readonly string[],

@@ -10,7 +10,6 @@ export const refuseBlank = (option: string, path: string, meant: 'build' | 'file
   if (path.trim() === '') throw new UsageError(`blank.${meant}`, { option });
 };
 
-// Follows links as far as the path exists.
 const realPath = (path: string): string => {
   const absolute = resolve(path);
   if (existsSync(absolute)) return realpathSync(absolute);
@@ -25,7 +24,6 @@ const fileOnTheWay = (path: string): string | undefined => {
   return found.isDirectory() ? undefined : path;
 };
 
-// True when the path is the folder or inside it, by name or through links.
 const containsPath = (folder: string, path: string): boolean => {
   const way = relative(realPath(folder), realPath(path));
   return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..';
@@ -36,8 +34,8 @@ const marks = ['template.html', join('.vite', 'manifest.json')];
 
 const isBuilt = (folder: string): boolean => marks.every((mark) => existsSync(join(folder, mark)));
 
-// A build empties its folder. Only a new or empty folder or an earlier build is allowed, and none that
-// contains, or is inside, the working folder or the configuration.
+// A build empties its folder. Only a new or empty folder or an earlier build is allowed, and none that contains, or is inside, the working
+// folder or the configuration.
 export const refuseForeignFolder = (folder: string, { config, locales }: Folders): void => {
   refuseBlank('out', folder, 'build');
   const inside = [process.cwd(), config, locales].find((path) => containsPath(folder, path));
@@ -54,7 +52,6 @@ export const refuseForeignFolder = (folder: string, { config, locales }: Folders
 // Files of an embedded database, complete or not.
 const dataMarks = ['db', 'db.new', 'lock.json', 'backups'];
 
-// Throws when the folder contains anything but an embedded database.
 export const refuseForeignData = (folder: string): void => {
   refuseBlank('data', folder, 'data');
   const file = fileOnTheWay(folder);
@@ -77,7 +74,6 @@ export const refuseUnbuilt = (option: string, folder: string): void => {
   if (!isBuilt(folder)) throw new Refusal(cliMessage('not-built', { folder }));
 };
 
-// Files that identify the folders of a configuration.
 const signs: Readonly<Record<keyof Folders, string>> = { config: 'environments.json', locales: 'en' };
 
 // If the folder contains the working folder but no configuration, all files in it would be read as one.

@@ -4,13 +4,10 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { releaseDocument } from '../../release/release-document.ts';
 import { releaseFiles } from '../../release/release-files.ts';
 
-// `problems` is the text for the overlay.
 type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: string };
 
 interface ConfigSource {
-  // Compiles the current files.
   readonly load: () => Promise<Loaded>;
-  // The origin of the dev server selects the environment.
   readonly origin: string;
   readonly folders: readonly string[];
 }
@@ -53,7 +50,6 @@ const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
   });
 };
 
-// Serves the configuration as a release, reloads on changes, and shows problems in the overlay.
 export const configPlugin = (source: ConfigSource): Plugin => ({
   name: 'portal-config',
   configureServer: (server) => {

@@ -14,19 +14,14 @@ import { beginSession } from '../../workbench/store/people/sessions.ts';
 import { operate } from '../../workbench/store/transact.ts';
 
 interface SampleSite {
-  // The built portal that the workbench publishes into.
   readonly dist: string;
-  // The workbench's own origin, on this machine.
   readonly origin: string;
-  // The sandbox's OpenID provider.
   readonly issuer: string;
-  // The address of the live portal.
   readonly portal: string;
 }
 
 const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-// Gives the sample users roles and sessions in a new store. Returns the `Cookie` header of a user.
 export const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
   const store = await openStore({ folder });
   if (!('db' in store)) throw new Error(store.message);
@@ -85,8 +80,8 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-// Uses an embedded store in a temporary folder that is deleted at the end. Returns the function to stop it at
-// once; prints address and users when it is ready, or the error. Never throws.
+// Uses an embedded store in a temporary folder that is deleted at the end. Returns the function to stop it at once; prints address and
+// users when it is ready, or the error. Never throws.
 export const startSampleWorkbench = (site: SampleSite, print: (line: string) => void): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   const state: { child?: ChildProcess; isStopped: boolean } = { isStopped: false };

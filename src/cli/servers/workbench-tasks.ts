@@ -12,14 +12,11 @@ import { cliMessage } from '../words/messages.ts';
 
 type Print = (line: string) => void;
 
-// A task on the store, with or without a running server.
 interface OperatorTask {
-  // The number of arguments.
   readonly words: number;
   readonly run: (place: StorePlace, words: readonly string[], print: Print) => Promise<number>;
 }
 
-// Always closes the store.
 const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openStore(place);
   if (!('db' in store)) throw new Refusal(store.message);

@@ -24,7 +24,6 @@ const isBase = objectOf({ number: Number.isSafeInteger, source: isSourceId });
 
 export const basePath = (config: string): string => join(dirname(resolve(config)), baseFile);
 
-// Undefined when there is none; throws when it cannot be read.
 export const readBase = (config: string): KnownBase | undefined => {
   const text = plainFile(dirname(resolve(config)), baseFile);
   if (text === undefined) return undefined;
@@ -36,7 +35,6 @@ export const readBase = (config: string): KnownBase | undefined => {
 export const writeBase = (config: string, { number, source }: KnownBase): void =>
   replaceFile(basePath(config), `${JSON.stringify({ number, source }, null, 2)}\n`);
 
-// The base for `--base N`.
 export const resolveBase = (dist: string, name: string): Base => {
   const number = Number(name.startsWith('#') ? name.slice(1) : name);
   if (!Number.isInteger(number) || number < 1) throw new UsageError('base-number', { name });
@@ -47,12 +45,9 @@ export const resolveBase = (dist: string, name: string): Base => {
 const entryText = ({ number, time, kind, author = '', message = '' }: Publication): string =>
   [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
 
-// Why files without a base cannot replace a publication, and the two ways to continue.
 export const noBaseMessage = (dist: string, config: string, { number, entry }: Live): Says =>
   cliMessage('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
 
-// Why files with an outdated base cannot be published: later publications and conflicts, and the two ways to
-// continue.
 export const baseMovedMessage = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
   const since = publicationChain(dist)
     .list()

@@ -15,9 +15,7 @@ import { existingFolders } from '../options/options.ts';
 import { refuseNoConfig } from '../options/write-places.ts';
 
 interface Source extends Folders {
-  // The first port for the `local` environment.
   readonly portBase: number;
-  // Also fail on errors of the analysis.
   readonly isAnalysed?: boolean;
 }
 
@@ -27,8 +25,7 @@ interface Loaded {
   readonly source: SourceFiles;
 }
 
-// Undefined on errors or a missing folder, after printing all problems. Warnings alone are left to `portal
-// check`.
+// Undefined on errors or a missing folder, after printing all problems. Warnings alone are left to `portal check`.
 export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
@@ -49,17 +46,14 @@ export const loadConfig = async (
   }
 };
 
-// A missing folder is a usage error.
 export const loadPortal = (values: OptionValues): Promise<PortalSource> => readPortal(folderStore(existingFolders(values)));
 
-// Empty when nothing is built.
 export const readPublished = (dist: string): Published => ({
   publications: publicationChain(dist).list(),
   live: readPointer(dist)?.release,
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
 
-// With `--of`, that version by name and without documents; otherwise the folders.
 export const loadRequestedPortal = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
   const { of } = values;
   if (typeof of !== 'string') return loadPortal(values);

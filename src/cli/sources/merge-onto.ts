@@ -19,14 +19,12 @@ const sideOf = (text: string, choice: string): Exclude<Side, undefined> => {
 
 export const parseSide = (take: OptionValues[string]): Side => (typeof take === 'string' ? sideOf(take, take) : undefined);
 
-// For example `config/site/brand.json#name=mine`.
 export const parseChoices = (words: readonly string[]): readonly Choice[] =>
   words.map((word) => {
     const at = word.lastIndexOf('=');
     return { address: word.slice(0, Math.max(at, 0)), take: sideOf(word.slice(at + 1), word) };
   });
 
-// `side` decides conflicts without a choice.
 export const mergeBy = (three: ThreeSources, choices: readonly Choice[], side: Side): MergedFiles => {
   const named = mergeFiles(three, choices);
   if (side === undefined || named.conflicts.length === 0) return named;
@@ -46,7 +44,6 @@ export const conflictsText = (conflicts: readonly Conflict[]): string =>
     .flatMap(({ address, mine, theirs }) => [`  ${address}`, `    mine    ${shown(mine)}`, `    theirs  ${shown(theirs)}`])
     .join('\n');
 
-// Empty when one of the three versions is unknown.
 export const conflictsMessage = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
   try {
     const { conflicts } = mergeFiles({ base: publishedFiles(dist, base), mine, theirs: publishedFiles(dist, live) });

@@ -10,14 +10,12 @@ import type { Publication } from '../../release/chain/publication.ts';
 import { readSource } from '../../release/chain/source-store.ts';
 import { cliMessage } from '../words/messages.ts';
 
-// Empty when a folder is missing.
 export const filesIn = ({ config, locales }: Folders): SourceFiles =>
   existsSync(config) && existsSync(locales) ? sourceOf(readConfig(config, locales)) : {};
 
 const pathOf = ({ config, locales }: Folders, place: string): string =>
   place.startsWith('config/') ? join(config, place.slice('config/'.length)) : join(locales, place.slice('locales/'.length));
 
-// Returns the number of changed files. Writes all or none.
 export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceFiles): number => {
   const changed = Object.keys(after).filter((place) => before[place] !== after[place]);
   const gone = Object.keys(before).filter((place) => !(place in after));
@@ -28,7 +26,6 @@ export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceF
   return changed.length + gone.length;
 };
 
-// Throws for a name that means no publication.
 export const findPublication = (dist: string, published: Published, name: string): Publication => {
   const found = resolvePublication(published, name);
   if (found) return found;
@@ -40,7 +37,6 @@ interface Sourced {
   readonly source?: string | undefined;
 }
 
-// Throws when the publication is from before sources were stored, or its source is lost.
 export const publishedFiles = (dist: string, { number, source }: Sourced): SourceFiles => {
   if (source === undefined) throw new Refusal(cliMessage('source-untold', { number }));
   const files = readSource(dist, source);

@@ -11,7 +11,6 @@ const spanishHelp: Readonly<Record<string, string>> = help;
 
 export type MessageName = keyof typeof en;
 
-/** Returns a message of the command line in both languages. */
 export const cliMessage = (name: MessageName, values: MessageValues = {}): Says =>
   bothLanguages({ en: texts.en[name], es: texts.es[name] }, values);
 

@@ -38,14 +38,12 @@ export const splitProperties = (text: string, report: Report): readonly WrittenP
   return properties;
 };
 
-// From another vendor's property names to ours. Other names stay.
 export interface ParserTables {
   readonly properties: Readonly<Record<string, string>>;
 }
 
 export interface JoinedProperties {
   readonly account: Properties;
-  // By index, in the order of the coverage ids.
   readonly coverages: ReadonlyMap<number, Properties>;
 }
 
@@ -57,11 +55,9 @@ const addTo = (group: Group, name: string, values: readonly string[]): void => {
   else occurrences.push(values);
 };
 
-// 0 when there is none, undefined when it is not a number.
 const indexOf = ({ index }: WrittenProperty): number | undefined => (/^\d{0,6}$/.test(index) ? Number(index) : undefined);
 
-// Groups properties by index: 0 or none is the account, any other a coverage, which needs a coverage id
-// (R3.003, R3.004, A61).
+// Groups properties by index: 0 or none is the account, any other a coverage, which needs a coverage id (R3.003, R3.004, A61).
 export const joinProperties = (written: readonly WrittenProperty[], tables: ParserTables, report: Report): JoinedProperties => {
   const nameOf = ({ name }: WrittenProperty): string => (Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name);
   const account: Group = new Map();
@@ -88,8 +84,7 @@ export const joinProperties = (written: readonly WrittenProperty[], tables: Pars
 const [dash, plus, underscore, slash, space] = [45, 43, 95, 47, 32] as const;
 const isWhiteSpace = (sign: number): boolean => sign === space || (sign >= 9 && sign <= 13);
 
-// Accepts base64url and white space. A single pass, because replacing character by character would be slow on
-// hostile input.
+// Accepts base64url and white space. A single pass, because replacing character by character would be slow on hostile input.
 const plainBase64 = (text: string): string => {
   const signs = new TextEncoder().encode(text);
   let length = 0;

@@ -13,9 +13,7 @@ export type DataProblemCode =
   | 'incomplete-entry'
   | 'more-problems';
 
-/**
- * A part of the coverage data that was left out or repaired. Contains names and positions, never member data.
- */
+/** A part of the coverage data that was left out or repaired. Contains names and positions, never member data. */
 export interface DataProblem {
   readonly code: DataProblemCode;
   /** Property name (no control characters, at most 60 characters) or empty. */
@@ -37,7 +35,6 @@ export interface ProblemLog {
 
 const cleanName = (name: string): string => name.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, longestName);
 
-// Keeps each problem once; after 50 adds `more-problems`.
 export const problemLog = (): ProblemLog => {
   const problems: DataProblem[] = [];
   const seen = new Set<string>();

@@ -7,8 +7,8 @@ import type { DataProblemCode, Report } from './problem-log.ts';
 
 type ReportCode = (code: DataProblemCode) => void;
 
-// Values of one property by position, from 0. A blank or missing value is '', false or undefined. A class,
-// since there may be 100,000 instances.
+// Values of one property by position, from 0. A blank or missing value is '', false or undefined. A class, since there may be 100,000
+// instances.
 class Values {
   readonly #values: readonly string[];
   readonly #report: ReportCode;
@@ -39,7 +39,6 @@ class Values {
     return this.#parsed(position, parseDay, 'unreadable-date');
   }
 
-  // The parsed amount, or the text in its place; undefined when there is neither.
   amountOrWords(position: number, parse: (written: string) => number | undefined): number | string | undefined {
     const written = this.text(position);
     return written === '' ? undefined : (parse(written) ?? written);
@@ -56,18 +55,14 @@ class Values {
 
 export type ValueReader = Values;
 
-// Unreadable values are reported.
 const valueReader = (values: readonly string[], report: ReportCode): ValueReader => new Values(values, report);
 
 export interface PropertyReader {
-  // Reports and ignores further occurrences.
   readonly first: (name: string) => ValueReader;
-  // All occurrences, in the order of the data.
   readonly every: (name: string) => readonly ValueReader[];
   readonly report: (code: DataProblemCode, name: string) => void;
 }
 
-// Reports problems with the coverage's index (none for the account).
 export const propertyReader = (properties: Properties, log: Report, index?: number): PropertyReader => {
   const report = (code: DataProblemCode, name: string) => log(code, name, index);
   const every = (name: string) => {

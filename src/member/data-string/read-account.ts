@@ -25,8 +25,7 @@ const readSharedMember = (entry: ValueReader): SharedMember => {
   return { eid: entry.text(1), firstName, lastName: lastNames.join(' '), name, access, isProxySubject };
 };
 
-// Entries with access, id and name, the first of each id (R3.013, R3.054, R5.02). An unknown access is kept
-// (A76).
+// Entries with access, id and name, the first of each id (R3.013, R3.054, R5.02). An unknown access is kept (A76).
 const readSharedMembers = (account: PropertyReader): readonly SharedMember[] => {
   const members = new Map<string, SharedMember>();
   for (const entry of account.every('proxySubjects')) {

@@ -37,7 +37,6 @@ const shareKinds: readonly (readonly [CostShareKind, string])[] = [
   ['mentalHealth', 'mentalHealth'],
 ];
 
-// A key of cost shares, with the spelling of its parts in property names.
 interface CostShareKey {
   readonly kind: CostShareKind;
   readonly prefix: string;

@@ -16,8 +16,7 @@ export const compressAssets = (dist: string): void => {
   }
 };
 
-// Scripts that run before the first paint, one for visitors' documents and one for members'
-// (src/release/release-document.ts).
+// Scripts that run before the first paint, one for visitors' documents and one for members' (src/release/release-document.ts).
 const firstScripts = ['first-script-visitor', 'first-script-member'] as const;
 
 const hashedName = (dist: string, script: string): string => {
@@ -28,8 +27,8 @@ const hashedName = (dist: string, script: string): string => {
   return name;
 };
 
-// Moves what the first paint needs to the start of the head: the scripts that select the paint, which need
-// not wait for the style sheet, then the style sheet. The portal's own script comes later (Decision 0010).
+// Moves what the first paint needs to the start of the head: the scripts that select the paint, which need not wait for the style sheet,
+// then the style sheet. The portal's own script comes later (Decision 0010).
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
@@ -57,7 +56,6 @@ const firstScript = (outDir: string, script: string): InlineConfig => ({
   },
 });
 
-// At the root of the built folder. Publications append the list of files to cache.
 const serviceWorker = (outDir: string): InlineConfig => ({
   ...quiet,
   configFile: false,
@@ -70,8 +68,8 @@ const serviceWorker = (outDir: string): InlineConfig => ({
   },
 });
 
-// The same components as one file for Node, with which `publish` writes documents. It is self-contained, so
-// that the built folder can be moved.
+// The same components as one file for Node, with which `publish` writes documents. It is self-contained, so that the built folder can be
+// moved.
 const prerenderer = (outDir: string): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
@@ -85,8 +83,8 @@ const prerenderer = (outDir: string): InlineConfig => ({
   },
 });
 
-// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, in which the server fills in
-// `{{nonce}}`, and compressed `assets`.
+// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, in which the server fills in `{{nonce}}`, and compressed
+// `assets`.
 export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   await build({ ...quiet, configFile: 'vite.workbench.config.ts', plugins, build: { outDir: folder, emptyOutDir: true } });

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { PackageCollector } from './shipped-packages.ts';
 
-// The command line and the code of its threads and processes. Each becomes one file.
 const programs = {
   portal: 'src/cli/server-portal.mjs',
   'pglite-thread': 'src/workbench/store/open/pglite-thread.ts',
@@ -49,8 +48,8 @@ const copyPackage = (name: string, folder: string, { add }: PackageCollector): v
   cpSync(from, join(folder, 'node_modules', name), { recursive: true, filter: isNeeded });
 };
 
-// Builds the server's code into `folder` (emptied first). `portal.mjs` is the command line; nothing is
-// compiled or resolved outside the folder at run time. `shipped` collects the packages.
+// Builds the server's code into `folder` (emptied first). `portal.mjs` is the command line; nothing is compiled or resolved outside the
+// folder at run time. `shipped` collects the packages.
 export const buildServer = async (folder: string, shipped: PackageCollector): Promise<void> => {
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;

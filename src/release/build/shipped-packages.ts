@@ -7,20 +7,15 @@ interface ShippedPackage {
   readonly version: string;
   // An SPDX expression; `UNKNOWN` when the package names none.
   readonly license: string;
-  // The texts of license and notice files; may be empty.
   readonly notices: readonly string[];
 }
 
 export interface PackageCollector {
-  // Collects every module and style sheet of the builds that use the plugin.
   readonly plugin: Plugin;
-  // Adds the package of a copied file.
   readonly add: (file: string) => void;
-  // Each package once, by name and version.
   readonly packages: () => readonly ShippedPackage[];
 }
 
-// The package folder of a file.
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 const readPackage = (folder: string): ShippedPackage => {
@@ -30,7 +25,6 @@ const readPackage = (folder: string): ShippedPackage => {
   return { name, version, license, notices: files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim()) };
 };
 
-// The plugin can be used by several builds, one after another.
 export const collectPackages = (): PackageCollector => {
   const folders = new Set<string>();
   const add = (file: string): void => {

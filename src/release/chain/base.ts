@@ -8,7 +8,6 @@ export interface Base {
   readonly source?: string;
 }
 
-/** What is known about the live publication. */
 export interface Live {
   readonly number: number;
   readonly release: string | undefined;
@@ -34,9 +33,7 @@ export const livePublication = (dist: string): Live | undefined => {
   return entry && liveBy(entry);
 };
 
-/**
- * Another source went live after the one that the author started from, and this publication would undo it.
- */
+/** Another source went live after the one that the author started from, and this publication would undo it. */
 export class BaseMoved extends Error {
   readonly base: Base;
   readonly live: Live;
@@ -48,8 +45,7 @@ export class BaseMoved extends Error {
   }
 }
 
-// Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes
-// nobody's work.
+// Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes nobody's work.
 export const isBaseLive = (base: Base, live: Live): boolean =>
   base.source !== undefined && live.source !== undefined ? base.source === live.source : base.number === live.number;
 

@@ -6,16 +6,12 @@ import { type Live, livePublication } from './base.ts';
 import { privateFolder } from './publication-chain.ts';
 import { readSource } from './source-store.ts';
 
-/** The live publication of a built folder with its source. */
 export interface LiveSource {
   readonly live: Live;
   readonly source: SourceFiles;
 }
 
-/**
- * Returns the live publication with its source; undefined when there is none, or its source is unknown or
- * damaged.
- */
+/** Returns the live publication with its source; undefined when there is none, or its source is unknown or damaged. */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);

@@ -13,7 +13,6 @@ export const privateFolder = (folder: string): string => {
   return folder;
 };
 
-// `entry` is undefined when it cannot be read.
 interface Last {
   readonly number: number;
   readonly entry: Publication | undefined;
@@ -48,10 +47,7 @@ export const publicationChain = (dist: string) => {
       .filter((name) => numberIn(name) !== undefined)
       .sort();
   const numbered = (): readonly (Publication | undefined)[] => numberedNames().map((name) => entryIn(name, valueOf(name)));
-  /**
-   * Numbers of older entries are counted back from the first numbered one, so that later files cannot change
-   * them.
-   */
+  // Numbers of older entries are counted back from the first numbered one, so that later files cannot change them.
   const stamped = (): readonly Publication[] => {
     const found = names()
       .filter(isStampedName)
@@ -68,9 +64,7 @@ export const publicationChain = (dist: string) => {
     return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryIn(name, valueOf(name)) };
   };
   return {
-    /** Newest first, without unreadable entries. */
     list: (): readonly Publication[] => [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
-    /** Paths of entries that cannot be read or contradict their name, newest first. */
     unreadable: (): readonly string[] =>
       names()
         .filter((name) =>
@@ -79,20 +73,15 @@ export const publicationChain = (dist: string) => {
         .sort()
         .reverse()
         .map((name) => join(folder, name)),
-    /** The last numbered entry; undefined when there is none. */
     last,
-    /** The number of the next entry. */
     next: (): number => (last()?.number ?? stamped().length) + 1,
-    /** The entry of a request; undefined while it is not published. */
     find: (id: string): Publication | undefined =>
       numberedNames()
         .toReversed()
         .map((name) => entryIn(name, valueOf(name)))
         .find((entry) => entry?.id === id),
-    /**
-     * Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at
-     * this moment, which needs hard links. Asks `mayHappen` right before; false throws `TooLate`.
-     */
+    // Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at this moment, which needs hard
+    // links. Asks `mayHappen` right before; false throws `TooLate`.
     append: (entry: Publication, mayHappen = (): boolean => true): boolean => {
       const temporary = join(privateFolder(folder), `.${randomUUID()}.tmp`);
       try {

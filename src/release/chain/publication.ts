@@ -3,16 +3,12 @@ import { isSourceId } from '../../config/files/source.ts';
 import { isReleaseId } from '../release-names.ts';
 import { isBoolean, isText, listOf, matching, objectOf, optional, type Shape } from '../shapes.ts';
 
-/** Who published, and why. */
 export interface PublicationNote {
   readonly author?: string;
   readonly message?: string;
 }
 
-/**
- * An entry of the chain of live releases. Stored outside the public files, because names and messages are not
- * for visitors.
- */
+/** An entry of the chain of live releases. Stored outside the public files, because names and messages are not for visitors. */
 export interface Publication extends PublicationNote {
   /** From 1, without gaps. */
   readonly number: number;
@@ -22,15 +18,12 @@ export interface Publication extends PublicationNote {
   readonly release: string;
   /** The source of the release; undefined when unknown, as in older entries. */
   readonly source?: string;
-  /** The release that was live before. */
   readonly previous?: string;
   /** The publication that the author started from; undefined when not given. */
   readonly base?: number;
   /** ISO 8601, UTC. */
   readonly time: string;
-  /** What members see differently compared with the previous release. */
   readonly meaning?: DiffReport;
-  /** Why that is unknown. */
   readonly untold?: string;
 }
 
@@ -88,7 +81,6 @@ export const numberIn = (name: string): number | undefined => (/^\d{8}\.json$/.t
 
 export const entryText = (entry: Publication): string => `${JSON.stringify({ format: 2, ...entry }, null, 2)}\n`;
 
-// Undefined when it is invalid or contradicts the name.
 export const entryIn = (name: string, value: unknown): Publication | undefined => {
   if (!isNumbered(value)) return undefined;
   const entry = Object.fromEntries(Object.entries(value as Publication).filter(([field]) => field !== 'format')) as unknown as Publication;
@@ -102,6 +94,5 @@ export const stampedName = ({ time, release }: StampedPublication): string => `$
 
 export const isStampedName = (name: string): boolean => /^[0-9TZ-]+[0-9a-f]{16}\.json$/.test(name);
 
-// Undefined when it is invalid or contradicts the name.
 export const stampedIn = (name: string, value: unknown): StampedPublication | undefined =>
   isStamped(value) && stampedName(value as StampedPublication) === name ? (value as StampedPublication) : undefined;

@@ -20,11 +20,9 @@ interface PublicationRequest extends PublicationNote {
   readonly id?: string;
   // ISO 8601 in UTC; by default now.
   readonly time?: string;
-  // If given, must still be live.
   readonly base?: Base;
   // Asked right before the entry is added; false throws `TooLate`.
   readonly mayHappen?: () => boolean;
-  // Compares the previous configuration with the new one.
   readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
@@ -45,7 +43,6 @@ const meaningOf = (
 // Also right when the chain was left behind in a copied folder.
 const nextNumber = (dist: string): number => Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
 
-// A complete release to make live, with its source if known.
 type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'>;
 
 /**

@@ -12,10 +12,8 @@ const isBehind = (pointer: ReleasePointer | undefined, { number, release }: Publ
   return pointer.number < number || (pointer.number === number && pointer.release !== release);
 };
 
-// Updates the pointer and the files for plain hosts to the last publication, until both match. A publication
-// counts from its entry on, even if its process was killed then; the next process does the rest. Needs no
-// lock: of several processes each continues until the last entry is settled. Throws `BrokenRelease` for an
-// incomplete release.
+// A publication counts from its entry on, even if its process was killed then; the next process does the rest. Needs no lock: of several
+// processes each continues until the last entry is settled.
 export const settle = (dist: string): void => {
   const entry = publicationChain(dist).last()?.entry;
   if (!entry) return;

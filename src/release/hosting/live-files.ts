@@ -18,7 +18,6 @@ const writeDocuments = (dist: string, { files }: WholeRelease): void => {
   }
 };
 
-// For plain hosts, dated on the day of publication.
 const writeSecurityText = (dist: string, { config }: WholeRelease, time: Date): void => {
   const path = join(dist, 'live', securityTextFile);
   const { security } = config.brand;
@@ -33,24 +32,17 @@ const writeServiceWorker = (dist: string, { files }: WholeRelease): void => {
   else rmSync(path, { force: true });
 };
 
-// The document for every path at the simplest hosts. Written last: when it names a release, all other files
-// do too.
+// The document for every path at the simplest hosts. Written last: when it names a release, all other files do too.
 const writeFallback = (dist: string, { files }: WholeRelease): void => {
   const document = [...files].find(([name]) => name.startsWith('documents/') && name.endsWith('/member.en.html'));
   if (document) writeDurably(join(dist, 'index.html'), document[1]);
 };
 
-// True when all files for plain hosts belong to this release.
 export const isLiveWritten = (dist: string, release: string): boolean =>
   plainFile(dist, 'index.html')?.includes(`name="portal-release" content="${release}"`) === true;
 
-// Writes the files for plain hosts, then checks the pointer and repeats with a newer release until the
-// pointer is unchanged. This is right for any interleaving of processes, without a lock. Let F be the last
-// release made live. A process that checks after that moment finds F and writes every file of F last; a
-// process that checked before has written nothing since; and the process that made F live checks after it. So
-// the last write of each file is F's. Each repetition answers a publication of another process, so it ends. A
-// killed process blocks nobody; the next publication, rollback or host start completes its work. Until then
-// each document is complete and names its own release.
+// Repeats with a newer release until the pointer is unchanged. Right without a lock: the process that makes the last release live checks
+// after that, so the last write of each file is its own. A killed process blocks nobody.
 export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);

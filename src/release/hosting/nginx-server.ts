@@ -12,10 +12,8 @@ import { securityTextFile, securityTextPath } from './security-text.ts';
 interface Site {
   readonly name: string;
   readonly config: PortalConfig;
-  // Folder of the built portal on the server.
   readonly root: string;
   readonly listen: string;
-  // Folder of the logs.
   readonly logs?: string;
   // For each address; bursts may be four times as large.
   readonly requestsPerSecond?: number;
@@ -23,7 +21,6 @@ interface Site {
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-// A regular expression that matches exactly this path or host.
 const exactly = (text: string): string => `~^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
@@ -37,7 +34,6 @@ const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
     .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
     .join('\n');
 
-// Match language tags such as `es-MX`.
 const languageLines = ['en', 'es'].map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`).join(' ');
 
 const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
@@ -85,8 +81,7 @@ ${mapLines({ 0: healthPaths })}
 }
 `;
 
-// Logs the path without query, and nothing about the visitor. nginx's error log contains whole requests, so
-// only alerts are logged.
+// Logs the path without query, and nothing about the visitor. nginx's error log contains whole requests, so only alerts are logged.
 const logLines = (name: string): string => `
 # Paths without queries, which may hold code, state and launch; no address, Referer or browser.
 map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_asked; }
@@ -103,14 +98,12 @@ const limitLines = (name: string, perSecond: number): string => `    limit_req z
     limit_req_log_level info;
 `;
 
-// Files that never change. The first existing of `files` is served.
 const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~ "${pattern}" {
         add_header Cache-Control "public, max-age=31536000, immutable";
         add_header X-Content-Type-Options nosniff always;
         try_files ${files} =404;
     }`;
 
-// In nginx's quotes, with a line break at the end.
 const textOf = (words: string): string => `"${words.replaceAll('\n', '\\n')}\\n"`;
 
 const plainLocation = (place: string, answer: string): string => `    location ${place} {
@@ -131,7 +124,6 @@ ${plainLocation('= /portal/long-address', `internal;\n        return 414 ${textO
     error_page 494 =431 /portal/large-headers;
 ${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}`;
 
-// Redirects the well-known address to the screen for changing the password; 404 when there is none.
 const passwordRedirect = (name: string, config: PortalConfig): string =>
   hrefOf(reservedScreens.changePassword, { config, language: 'en' }) === undefined
     ? ''

@@ -1,4 +1,3 @@
-/** The texts of answers without a page (421, 414, 431), in both languages, without a final line break. */
 export const plainWords = {
   misdirected: 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.',
   longAddress: 'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
@@ -9,8 +8,5 @@ export const plainWords = {
 /** The longest accepted path in bytes: longer than any path of the portal or the legacy site. */
 export const longestPathBytes = 2048;
 
-/**
- * The accepted size of headers in bytes: 64 kB, because the cookies of all of a company's sites arrive, and
- * the request line.
- */
+/** The accepted size of headers in bytes: 64 kB, because the cookies of all of a company's sites arrive, and the request line. */
 export const mostHeaderBytes = 68 * 1024;

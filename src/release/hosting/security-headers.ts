@@ -5,7 +5,6 @@ const originOf = (address: string): string => new URL(address).origin;
 
 const unique = (sources: readonly string[]): string => [...new Set(sources)].join(' ');
 
-// Allows exactly the origins that the portal uses.
 const contentSecurityPolicy = (environment: Environment): string => {
   const { fhir, reports = reportsPath, analytics } = environment;
   const legacy = originOf(environment.legacy);
@@ -40,10 +39,7 @@ const contentSecurityPolicy = (environment: Environment): string => {
  */
 export const redirectReferrerPolicy = 'no-referrer';
 
-/**
- * Returns the headers of HTML documents in an environment. The document at the redirect address has another
- * Referrer-Policy.
- */
+/** Returns the headers of HTML documents in an environment. The document at the redirect address has another Referrer-Policy. */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

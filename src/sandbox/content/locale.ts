@@ -9,6 +9,5 @@ export const contentLocale = (locale: string, log: (message: string) => void): C
   return 'en';
 };
 
-// A stable lowercase GUID.
 export const contentGuid = (kind: number, number: number): string =>
   `b415a3a2-${String(kind).padStart(4, '0')}-4000-8000-${String(number).padStart(12, '0')}`;

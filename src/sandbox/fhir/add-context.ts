@@ -26,8 +26,6 @@ const fail = (ctx: KoaContextWithOIDC, { status, error }: Failure): void => {
   ctx.body = { error, error_description: 'This failure was asked for by the token knob.' };
 };
 
-// Middleware of the token route: adds `context_string` for the launch's member, or fails as the token knob
-// says.
 export const addContext =
   (state: SandboxState) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

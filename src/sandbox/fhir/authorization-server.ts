@@ -40,12 +40,10 @@ const memoryAdapter = (): ((model: string) => Adapter) => {
   };
 };
 
-// A new key pair for each run, as a JSON Web Key set.
 const signingKeys = () => ({
   keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }],
 });
 
-// Grants all scopes of the client without consent.
 const grantAll = (audience: string) => async (ctx: KoaContextWithOIDC) => {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;
@@ -86,8 +84,8 @@ const portalClient = (portal: string) => ({
   scope: 'launch',
 });
 
-// For the portal: exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8).
-// For the workbench: an OpenID provider with name and email in ID tokens (contract 9).
+// For the portal: exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8). For the workbench: an OpenID
+// provider with name and email in ID tokens (contract 9).
 const providerConfiguration = (state: SandboxState): Configuration => {
   const audience = `${state.origins.fhir}/fhir`;
   return {
@@ -143,7 +141,6 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-// Shows a page that asks for a user name, again for an unknown one. Undefined when the page was sent.
 const askedPerson = async (state: SandboxState, { request, response }: Exchange): Promise<InteractionResults | undefined> => {
   const username = request.method === 'POST' ? (new URLSearchParams(await bodyOf(request)).get('username') ?? '') : undefined;
   const person = username === undefined ? undefined : personClaims(state, username);
@@ -153,7 +150,6 @@ const askedPerson = async (state: SandboxState, { request, response }: Exchange)
   return undefined;
 };
 
-// Signs in the member of the launch, without a page.
 const launchedMember = (state: SandboxState, launch: unknown): InteractionResults =>
   typeof launch === 'string' && state.launches.has(launch)
     ? { login: { accountId: launch } }
@@ -167,8 +163,6 @@ const finishInteraction = async (provider: Provider, state: SandboxState, exchan
   if (result) await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
-// oidc-provider whose interaction the launch value completes (contract 3.6-3.8). Users of the workbench sign
-// in on a page (contract 9).
 export const authorizationListener = (state: SandboxState): RequestListener => {
   const provider = new Provider(state.origins.fhir, providerConfiguration(state));
   provider.use(addContext(state));

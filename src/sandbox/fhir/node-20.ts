@@ -1,7 +1,5 @@
-// oidc-provider does not support Node 20, but works with these additions, which must run before it is
-// imported.
+// oidc-provider does not support Node 20, but works with these additions, which must run before it is imported.
 
-// The standard `URL.parse`, which early versions of Node 20 lack.
 const parse = (address: string, base?: string): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
 
 if (!('parse' in URL)) Object.defineProperty(URL, 'parse', { value: parse });

@@ -7,10 +7,8 @@ export interface PersonClaims {
   readonly email: string;
 }
 
-/** The client id of the workbench at the sandbox's OpenID provider (contract 9). */
 export const workbenchClientId = 'brisamar-workbench';
 
-// No coverage data.
 export const workbenchScope = 'openid profile email';
 
 // A public client with PKCE. As a native application it may use any loopback port.
@@ -25,7 +23,6 @@ export const workbenchClient = () => ({
   scope: workbenchScope,
 });
 
-// A sample user, or a sample member, who has no role in the workbench.
 export const personClaims = ({ members }: SandboxState, username: string): PersonClaims | undefined => {
   const id = username.trim().toLowerCase();
   const staff = sampleStaff.find((one) => one.id === id);

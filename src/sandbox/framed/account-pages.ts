@@ -5,7 +5,6 @@ import { escapeHtml } from '../legacy/page.ts';
 import { facts, form, heading, nothing, table, tag } from './markup.ts';
 import type { FramedContent, MemberFile } from './member-file.ts';
 
-// `Home`: news, with figures from the member's data.
 export const newsPage: FramedContent = ({ say, date, member, today }) => {
   const bills = member.coverages.flatMap(({ premium }) => {
     const due = readValue(premium.invoices.at(-1)?.dueDate);
@@ -22,7 +21,6 @@ export const newsPage: FramedContent = ({ say, date, member, today }) => {
   return `<ul class="news">${items.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
 };
 
-// As in email addresses.
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -41,7 +39,6 @@ export const contactOf = ({ member: { account, coverages } }: MemberFile) => {
   };
 };
 
-// `PersonalInformation`: name, address, phone and email, with a form.
 export const personalPage: FramedContent = (file) => {
   const { say, member } = file;
   const { address, phone, email } = contactOf(file);
@@ -62,7 +59,6 @@ export const personalPage: FramedContent = (file) => {
   ].join('');
 };
 
-// `Proxies/FamilyAccess`: the records that this account may open, as in the portal.
 export const familyAccessPage: FramedContent = ({ say, member }) => {
   const { members, eid } = member.account;
   const heads = [say('Name', 'Nombre'), say('Access', 'Acceso')];
@@ -88,7 +84,6 @@ export const familyAccessPage: FramedContent = ({ say, member }) => {
   ].join('');
 };
 
-// `preferences`: how the member is notified.
 export const preferencesPage: FramedContent = ({ say }) => {
   const [email, text, mail] = [say('Email', 'Correo electrónico'), say('Text message', 'Mensaje de texto'), say('Mail', 'Correo postal')];
   const topic = (name: string, label: string, chosen: readonly string[]) =>
@@ -104,7 +99,6 @@ export const preferencesPage: FramedContent = ({ say }) => {
   );
 };
 
-// `app/paperless-settings`: which documents are online, from the coverage data.
 export const paperlessPage: FramedContent = ({ say, member }) => {
   const [online, mail] = [say('Online', 'En línea'), say('By mail', 'Por correo postal')];
   const choice = (name: string, label: string, isOnline: boolean) =>

@@ -21,8 +21,7 @@ const amountDueOf = ({ premium }: Coverage): number => readValue(premium.amountD
 
 const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => visit.state.payments.get(coverageId) ?? 0;
 
-// Oldest first. The amount due belongs to the last bill; for a suspended coverage all bills are open and add
-// up to it.
+// Oldest first. The amount due belongs to the last bill; for a suspended coverage all bills are open and add up to it.
 const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
   const { invoices } = coverage.premium;
   const amountDue = amountDueOf(coverage);
@@ -48,7 +47,6 @@ const stateOf = ({ say, today }: MemberFile, { isOpen, dueDate }: Bill) => {
   return isLate ? tag(say('Past due', 'Vencida'), 'bad') : tag(say('Due', 'Por pagar'), 'wait');
 };
 
-// `app/premium-billing/invoice-history`: all bills, newest first.
 export const invoiceHistory: FramedContent = (file) => {
   const { say, date } = file;
   const coverages = billedCoverages(file);
@@ -87,7 +85,6 @@ const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] =>
   return here > 0 ? [...settled, { day: file.today, amount: here, isAutomatic: false }] : settled;
 };
 
-// `Insurance/PremiumBilling/Payments`: payments, newest first, including those made in the pay frame.
 export const paymentHistory: FramedContent = (file) => {
   const { say, date } = file;
   const coverages = billedCoverages(file);
@@ -107,7 +104,6 @@ export const paymentHistory: FramedContent = (file) => {
     .join('');
 };
 
-// `Insurance/PremiumAutoPay/Start`: the state of autopay and its form.
 export const autoPayPage: FramedContent = (file) => {
   const { say, date } = file;
   const [coverage] = billedCoverages(file);

@@ -36,7 +36,6 @@ export const claimsPage: FramedContent = (file) => {
   ].join('');
 };
 
-// `billing/summary`: open amounts of the two latest claims with a part for the member.
 export const balancesPage: FramedContent = ({ say, date, member, today }) => {
   const open = member.coverages
     .flatMap((coverage) => claimsOf(coverage, today))

@@ -79,8 +79,7 @@ const places: Readonly<Record<Service, string>> = {
 const daysBetween = (one: CalendarDay, other: CalendarDay): number =>
   (Date.UTC(other.year, other.month - 1, other.day) - Date.UTC(one.year, one.month - 1, one.day)) / 86_400_000;
 
-// Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as
-// on the portal's home.
+// Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as on the portal's home.
 export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim[] => {
   const { provider } = coverage;
   const [effectiveDate, terminationDate] = [readValue(coverage.effectiveDate), readValue(coverage.terminationDate)];

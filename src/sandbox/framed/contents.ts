@@ -11,7 +11,6 @@ import { drugCostPage, pharmacyClaims, pharmacyHome, pharmacyLocator, refillPage
 const partnerPage: FramedContent = ({ say }) =>
   nothing(say('The page of our partner would stand here.', 'Aquí estaría la página de nuestro socio.'));
 
-// By key of framed-pages.json. Pages with only a form are in forms.json.
 export const contents: Readonly<Record<string, FramedContent>> = {
   home: newsPage,
   personalinformation: personalPage,

@@ -67,8 +67,6 @@ const relationOf = ({ say }: MemberFile, relation: string): string =>
 const ownRelation = ({ memberId, planInfo }: Coverage): string =>
   planInfo.relToSub === 'self' ? 'subscriber' : memberId.endsWith('02') ? 'spouse' : 'child';
 
-// `app/insurance-hub/members-id`: all members of the coverage with filing order `cvgId`, the subscriber
-// first.
 export const coveredMembersPage: FramedContent = (file) => {
   const { say, date, member, visit } = file;
   const wanted = Number(visit.url.searchParams.get('cvgId') ?? 1);
@@ -99,7 +97,6 @@ export const coveredMembersPage: FramedContent = (file) => {
   ].join('');
 };
 
-// `app/authorizations`: one for every claim that needed it, and one for a medicine of a drug plan.
 export const authorizationsPage: FramedContent = (file) => {
   const { say, date, member, today } = file;
   const asked = member.coverages.flatMap((coverage) => {
@@ -143,7 +140,6 @@ export const authorizationsPage: FramedContent = (file) => {
     .join('');
 };
 
-// `clinical/careteam`: the primary care physician of each coverage.
 export const careTeamPage: FramedContent = ({ say, member }) => {
   const withDoctor = member.coverages.flatMap((coverage) => (coverage.provider ? [{ coverage, provider: coverage.provider }] : []));
   if (withDoctor.length === 0)

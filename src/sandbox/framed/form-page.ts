@@ -11,14 +11,12 @@ type Both<Value> = Readonly<Record<'en' | 'es', Value>>;
 interface WrittenField extends Pick<Field, 'name' | 'kind' | 'optional'> {
   readonly label: Both<string>;
   readonly choices?: Both<readonly string[]>;
-  // The initial value: `name`, `memberId`, `address`, `phone`, `email`.
   readonly value?: string;
 }
 
 interface WrittenForm {
   readonly fields: readonly WrittenField[];
   readonly submit: Both<string>;
-  // What happens after sending the form.
   readonly thanks?: Both<string>;
 }
 
@@ -27,7 +25,6 @@ const written: ReadonlyMap<string, WrittenForm> = new Map(Object.entries(forms a
 const known = (file: MemberFile | undefined): Readonly<Record<string, string | undefined>> =>
   file ? { ...contactOf(file), name: file.member.account.name.full, memberId: file.member.coverages[0]?.memberId } : {};
 
-// Undefined when forms.json has no such key.
 export const formPage = (key: string, { language }: LegacyVisit, file: MemberFile | undefined): string | undefined => {
   const page = written.get(key);
   if (!page) return undefined;
@@ -39,7 +36,6 @@ export const formPage = (key: string, { language }: LegacyVisit, file: MemberFil
   return form(fields, page.submit[language]);
 };
 
-// Thanks, what happens next, a reference number, and the way back.
 export const thanksPage = (key: string, { url, language, body, sessionId }: LegacyVisit): string => {
   const isSpanish = language === 'es';
   const next = written.get(key)?.thanks?.[language] ?? (isSpanish ? 'Hemos guardado lo que envió.' : 'We have saved what you sent.');

@@ -10,7 +10,6 @@ interface FramedPage {
   readonly access: string;
   readonly en: readonly string[];
   readonly es: readonly string[];
-  // Label and path of a portal page that this page can open.
   readonly link?: Readonly<Record<'en' | 'es', readonly string[]>>;
 }
 
@@ -18,7 +17,6 @@ const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPage
 
 const publicSite = 'https://www.brisamar.example';
 
-// By the page's address on the public site (contract 6).
 const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { readonly body: string; readonly script: string } => {
   const [words, path] = link?.[language] ?? [];
   if (words === undefined || path === undefined) return { body: '', script: '' };
@@ -29,8 +27,7 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
   };
 };
 
-// A framed page (R7.027-R7.043, A14), or thanks after its form. Member pages need a session; 404 for an
-// unknown key.
+// A framed page (R7.027-R7.043, A14), or thanks after its form. Member pages need a session; 404 for an unknown key.
 export const framedPage = (visit: LegacyVisit, wanted: string): Reply => {
   const key = pages.has(wanted) || !wanted.startsWith('questionnaire/') ? wanted : 'questionnaire';
   const page = pages.get(key);
@@ -52,8 +49,8 @@ const without = (script: RegExp, { body, ...answer }: Exclude<Reply, string>): R
   body: typeof body === 'string' ? body.replace(script, '') : body,
 });
 
-// For the `frames` knob or the cookie `sandbox-frames`: framing refused, an error, an incomplete or late
-// answer, no messages, or no member name.
+// For the `frames` knob or the cookie `sandbox-frames`: framing refused, an error, an incomplete or late answer, no messages, or no member
+// name.
 export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Reply): Promise<Reply> => {
   const trouble = cookies.get('sandbox-frames') ?? state.knobs.frames;
   if (answer === 'hangUp' || trouble === 'ok') return answer;

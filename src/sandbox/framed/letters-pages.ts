@@ -111,7 +111,6 @@ const folds = ({ say, date, member }: MemberFile, letters: readonly Letter[]): s
     )
     .join('');
 
-// `app/letters`: newest first.
 export const lettersPage: FramedContent = (file) => {
   const letters = lettersOf(file);
   return letters.length > 0 ? folds(file, letters) : nothing(file.say('There are no letters yet.', 'Todavía no hay cartas.'));
@@ -122,7 +121,6 @@ const [first, last]: readonly [CalendarDay, CalendarDay] = [
   { year: 2023, month: 10, day: 31 },
 ];
 
-// `app/document-center/my-documents`: letters of January 2022 to October 2023.
 export const documentsPage: FramedContent = (file) => {
   const letters = lettersOf(file).filter(({ day }) => compareDays(day, first) >= 0 && compareDays(day, last) <= 0);
   const none = file.say('There are no documents of that time.', 'No hay documentos de esa época.');

@@ -1,11 +1,9 @@
 import { escapeHtml } from '../legacy/page.ts';
 
-// Text is escaped; `html` marks markup.
 type Cell = string | { readonly html: string };
 
 const inner = (cell: Cell): string => (typeof cell === 'string' ? escapeHtml(cell) : cell.html);
 
-// In a narrow frame, rows become blocks and each cell shows its heading.
 export const table = (caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const head = heads.map((text) => `<th role="columnheader" scope="col">${escapeHtml(text)}</th>`).join('');
   const cell = (content: Cell, place: number): string =>
@@ -17,16 +15,13 @@ export const table = (caption: string, heads: readonly string[], rows: readonly 
 export const facts = (pairs: readonly (readonly [name: string, value: Cell])[]): string =>
   `<dl class="facts">${pairs.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${inner(value)}</dd></div>`).join('')}</dl>`;
 
-// A word in a small colored box.
 export const tag = (text: string, mood: 'good' | 'wait' | 'bad' = 'good'): { readonly html: string } => ({
   html: `<span class="tag ${mood}">${escapeHtml(text)}</span>`,
 });
 
 interface Fold {
   readonly title: string;
-  // At the end of the title.
   readonly aside: string;
-  // Below the title.
   readonly note: string;
   readonly html: string;
   readonly isOpen?: boolean;
@@ -50,7 +45,6 @@ export interface Field {
   readonly kind: 'text' | 'date' | 'email' | 'tel' | 'password' | 'area' | 'select' | 'radio' | 'check';
   readonly value?: string;
   readonly choices?: readonly string[];
-  // The selected choices.
   readonly chosen?: readonly string[];
   readonly optional?: boolean;
 }

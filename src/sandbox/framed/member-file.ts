@@ -5,26 +5,21 @@ import { buildDataString } from '../../samples/data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import type { LegacyVisit } from '../legacy/session.ts';
 
-// The data of the page's member, the same that the portal gets, at the sandbox's time.
 export interface MemberFile {
   readonly visit: LegacyVisit;
   readonly member: Member;
   // Epoch milliseconds.
   readonly now: number;
   readonly today: CalendarDay;
-  // Selects the page's language.
   readonly say: (en: string, es: string) => string;
-  // With a short month: `Mar 10, 2027`, `10 mar 2027`.
   readonly date: (day: Given<CalendarDay>) => string;
 }
 
-// Inner HTML below the page's heading.
 export type FramedContent = (file: MemberFile) => string;
 
 const style = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-US', style), es: new Intl.DateTimeFormat('es-US', style) };
 
-// Undefined without a session.
 export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
   const { state, session, language } = visit;
   if (!session) return undefined;
@@ -44,8 +39,6 @@ export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
   };
 };
 
-// Falls back to the employer's name.
 export const planOf = ({ planInfo, coverageName }: Coverage): string => planInfo.planName || coverageName;
 
-// The base of generated numbers, such as `0101` of `CVG-0101`.
 export const seriesOf = ({ coverageId }: Coverage): string => coverageId.slice('CVG-'.length);

@@ -124,5 +124,4 @@ export const messagesPage: FramedContent = (file) => {
   return isAsking ? questionForm(file) + inbox : inbox + questionForm(file);
 };
 
-// `app/communication-center/customer-service`: only the form.
 export const customerServicePage: FramedContent = questionForm;

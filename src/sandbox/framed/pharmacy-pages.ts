@@ -4,7 +4,6 @@ import { spentOn } from './claims.ts';
 import { form, heading, nothing, table } from './markup.ts';
 import type { FramedContent, MemberFile } from './member-file.ts';
 
-// The same names in both languages.
 const medicines = ['Lisinopril 10 mg', 'Metformin 500 mg', 'Albuterol 90 mcg'] as const;
 
 // In dollars, once the deductible is met.

@@ -14,7 +14,6 @@ interface BilledCoverage {
   readonly premium: PremiumRecord;
 }
 
-// `pbaId` limits the search to a billing account. Undefined when nothing is billed.
 export const billedCoverage = ({ state, session }: LegacyVisit, pbaId?: string | null): BilledCoverage | undefined => {
   if (!session) return undefined;
   const record = currentRecord(state, session);
@@ -36,8 +35,8 @@ const downloadButton = (visit: LegacyVisit): string => {
   return `<p><button type="button" class="download" ${data.join(' ')}>${visit.language === 'es' ? 'Descargar factura' : 'Download bill'}</button></p>`;
 };
 
-// `Insurance/PremiumBilling` (contract 6): the download button has file name, invoice number and token. The
-// portal reads the page as text with credentials.
+// `Insurance/PremiumBilling` (contract 6): the download button has file name, invoice number and token. The portal reads the page as text
+// with credentials.
 export const premiumBilling: LegacyPage = (visit) => {
   const { billingPage } = visit.state.knobs;
   const headers = corsForPortal(visit);
@@ -47,7 +46,6 @@ export const premiumBilling: LegacyPage = (visit) => {
   return reply.html(pageShell(visit, { title, body: `<h1>${title}</h1>${downloadButton(visit)}` }), 200, headers);
 };
 
-// The minus sign of a credit precedes the dollar sign.
 export const money = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const invoiceLines = ({ record, coverage, premium }: BilledCoverage, invoice: string, now: number): readonly string[] => {
@@ -76,8 +74,6 @@ const invoicePdf = async (lines: readonly string[], now: number): Promise<Uint8A
   return pdf.save();
 };
 
-// `Insurance/PremiumBilling/DisplayInvoice`: the bill as PDF; 403 without the right token for session and
-// invoice.
 export const displayInvoice: LegacyPage = async (visit) => {
   const { session, sessionId, state, url } = visit;
   if (!session) return reply.redirect('/Authentication/Login');

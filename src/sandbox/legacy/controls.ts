@@ -20,7 +20,6 @@ const logIn = (state: SandboxState, member: string): Reply => {
   return cookie ? reply.json({ member }, 200, { 'set-cookie': cookie }) : reply.json({ error: `no sample member ${member}` }, 404);
 };
 
-// The controls under `__sandbox/` (contract 7); undefined for other paths.
 export const controls = ({ method, url, body, state }: LegacyVisit): Reply | undefined => {
   const { portal } = state.origins;
   switch (url.pathname.toLowerCase()) {

@@ -10,7 +10,6 @@ const words = {
   es: { username: 'Nombre de usuario', password: 'Contraseña', submit: 'Iniciar sesión' },
 };
 
-// Posts to the legacy site itself (contract 3.1).
 const loginForm = ({ language }: LegacyVisit): string => {
   const { username, password, submit } = words[language];
   return `<form id="loginForm" method="post" action="/Authentication/Login/DoLogin">
@@ -23,8 +22,8 @@ const loginForm = ({ language }: LegacyVisit): string => {
 </form>`;
 };
 
-// `Authentication/Login`: the form for an expired session or, with `error` or `errorKey`, the page of a
-// failed sign-in, which opens the portal by script with its full address as referrer (contract 3.3).
+// `Authentication/Login`: the form for an expired session or, with `error` or `errorKey`, the page of a failed sign-in, which opens the
+// portal by script with its full address as referrer (contract 3.3).
 export const loginPage: LegacyPage = (visit) => {
   const { url, state, language } = visit;
   const title = language === 'es' ? 'Página de inicio de sesión' : 'Login Page';
@@ -36,7 +35,6 @@ export const loginPage: LegacyPage = (visit) => {
   return reply.html(pageShell(visit, { title, body: `<h1>${title}</h1>${loginForm(visit)}` }), 200, corsForPortal(visit));
 };
 
-// `Authentication/Login/LoginWidget`: only the form, for a frame of 500x220 (contract 3.1).
 export const loginWidget: LegacyPage = (visit) =>
   reply.html(
     pageShell(visit, {

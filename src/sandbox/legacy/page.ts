@@ -12,17 +12,13 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ma
 
 interface Page {
   readonly title: string;
-  // HTML of the main part.
   readonly body: string;
-  // Only the main part, for the portal's sign-in card.
   readonly isWidget?: boolean;
-  // Runs at the end of the page.
   readonly script?: string;
   // A page that redirects at once reports no height.
   readonly leavesFor?: string;
 }
 
-// Reports the height of the content at first and after each change.
 const heightScript = (portal: string): string => `let told = 0;
 const tellHeight = () => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -39,14 +35,12 @@ const memberScript = ({ state, session }: LegacyVisit): string => {
   return `<script class="member">if (parent !== window) parent.postMessage(${message}, ${JSON.stringify(state.origins.portal)});</script>`;
 };
 
-// The bar above a page: the site's name and the current record.
 const band = ({ state, session }: LegacyVisit): string => {
   const record = session && currentRecord(state, session);
   const owner = record ? `<span>${escapeHtml(`${record.first} ${record.last}`)}</span>` : '';
   return `<header class="band"><b lang="en">MemberRecords Online</b>${owner}</header>`;
 };
 
-// A closed section with the requested page and parameters.
 const asked = ({ url, language }: LegacyVisit): string => {
   const [words, own] = language === 'es' ? ['Lo que pidió el portal', 'página'] : ['What the portal asked', 'page'];
   const rows = [[own, url.pathname.slice(1)] as const, ...url.searchParams].map(

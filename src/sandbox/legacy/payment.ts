@@ -31,7 +31,6 @@ interface Payer {
   readonly amountDue: number | undefined;
 }
 
-// A guest types the member id; a member sees the id and the balance.
 const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false): string => {
   const word = paymentWords[visit.language];
   const { memberId, amountDue } = payer;
@@ -46,14 +45,12 @@ const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false): strin
   return pageShell(visit, { title: word.title, body });
 };
 
-// In dollars; false for an amount that is not above zero.
 const pay = (state: SandboxState, coverageId: string, dollars: number): boolean => {
   if (!(dollars > 0)) return false;
   state.payments.set(coverageId, (state.payments.get(coverageId) ?? 0) + dollars);
   return true;
 };
 
-// Asks the portal to reload the billing data (contract 6).
 const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
   const word = paymentWords[visit.language];
   const script = `if (parent !== window) parent.postMessage('RefreshBillingData', ${JSON.stringify(visit.state.origins.portal)});`;
@@ -64,8 +61,6 @@ const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
   });
 };
 
-// `Insurance/PremiumPayment/PaymentLanding` with `id` (encrypted billing account). A payment lowers the
-// balance.
 export const paymentLanding: LegacyPage = (visit) => {
   if (!visit.session) return reply.redirect('/Authentication/Login');
   const billed = billedCoverage(visit, visit.url.searchParams.get('id'));

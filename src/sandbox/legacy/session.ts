@@ -5,8 +5,7 @@ import type { LegacySession, SandboxOrigins, SandboxState } from '../state.ts';
 // Contains the port, because browsers share cookies between ports of localhost.
 export const sessionCookie = (origins: SandboxOrigins): string => `legacy_session_${new URL(origins.legacy).port}`;
 
-// Returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an
-// unknown login.
+// Returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an unknown login.
 export const openSession = (state: SandboxState, login: string): string | undefined => {
   const record = state.members.get(login.trim().toLowerCase());
   if (!record) return undefined;
@@ -18,7 +17,6 @@ export const openSession = (state: SandboxState, login: string): string | undefi
 export interface LegacyVisit extends Visit {
   readonly state: SandboxState;
   readonly session: LegacySession | undefined;
-  // The session cookie, or empty.
   readonly sessionId: string;
   readonly language: 'en' | 'es';
 }
@@ -41,8 +39,8 @@ const knobFailures: Readonly<Record<string, string | undefined>> = {
   errorKey: failures['errkey'],
 };
 
-// `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page for the
-// password or loginError knob (contract 3.2, 3.3, 7).
+// `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page for the password or loginError knob
+// (contract 3.2, 3.3, 7).
 export const doLogin: LegacyPage = ({ method, body, state }) => {
   if (method !== 'POST') return reply.redirect('/Authentication/Login');
   const form = new URLSearchParams(body);
@@ -53,7 +51,6 @@ export const doLogin: LegacyPage = ({ method, body, state }) => {
   return reply.redirect(`/Authentication/Login?${failure ?? failures['wrong']}${language}`);
 };
 
-// `Home/Logout`: ends the session and opens the portal's login (contract 6).
 export const logOut: LegacyPage = ({ state, sessionId }) => {
   state.sessions.delete(sessionId);
   return reply.redirect(`${state.origins.portal}/login`, { 'set-cookie': `${sessionCookie(state.origins)}=; Path=/; Max-Age=0` });
@@ -65,8 +62,7 @@ export const corsForPortal = ({ origin, state }: LegacyVisit): Readonly<Record<s
     ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
     : {};
 
-// `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without, unless the keepAlive knob
-// makes it fail.
+// `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without, unless the keepAlive knob makes it fail.
 export const keepAlive: LegacyPage = async (visit) => {
   const knob = visit.state.knobs.keepAlive;
   const headers = corsForPortal(visit);

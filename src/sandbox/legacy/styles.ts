@@ -21,7 +21,6 @@ main{padding:3px 4px}
 button{width:100%}
 `;
 
-// Other pages look like a plain site of the early 2010s, with a dark theme for dark screens.
 export const legacyStyle = `
 :root{color-scheme:light dark;--page:#FFF;--text:#222;--muted:#555;--line:#B4C3D6;--line-strong:#6F7F93;--band-1:#4477AC;--band-2:#1E4A7E;--on-band:#FFF;
 --head-1:#F5F8FC;--head-2:#DCE6F2;--zebra:#F4F7FB;--title:#1E4A7E;--link:#0B4A94;--button-1:#FEFEFE;--button-2:#D5DFEC;--button-text:#173A63;--field:#FFF;

@@ -14,7 +14,6 @@ const launch = ({ state }: LegacyVisit, session: LegacySession): Reply => {
   return reply.redirect(`${state.origins.portal}/?${query.toString()}`);
 };
 
-// Undefined when the signed-in account may not open this record.
 const reachable = ({ state }: LegacyVisit, { holder }: LegacySession, wanted: string): string | undefined => {
   const subjects = state.members.get(holder)?.account.proxySubjects ?? [];
   const open = subjects.filter(({ access, name }) => access !== '' && name !== '').map(({ member }) => member);
@@ -42,8 +41,8 @@ const proxySwitch = (visit: LegacyVisit, session: LegacySession): Reply =>
     ? reply.redirect('/Home')
     : reply.plain('this record is not shared with you', 403);
 
-// `inside.asp` (contract 3.5, 6): the portal's launch, framed pages by option or mode, and the switch of
-// records. Without a session it opens the login page.
+// `inside.asp` (contract 3.5, 6): the portal's launch, framed pages by option or mode, and the switch of records. Without a session it
+// opens the login page.
 export const inside: LegacyPage = (visit) => {
   const { session, url } = visit;
   if (!session) return reply.redirect('/Authentication/Login');
