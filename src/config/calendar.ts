@@ -57,7 +57,7 @@ const addBounds = (value: unknown, bounds: Set<string>): void => {
   for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
-/** Returns, in order, the days on which something starts or has ended. Nothing changes between two of them. */
+/** Returns, in order, the days when something starts or has ended. Nothing changes between two of them. */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
   for (const part of datedParts(config)) addBounds(part, bounds);
@@ -71,10 +71,7 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
   return kept.length === screens.length ? screens : rooted(kept);
 };
 
-/**
- * Returns the configuration of one day (YYYY-MM-DD), without entries that are not shown on it. Without dated
- * entries, returns the same object.
- */
+/** Returns the configuration of one day (YYYY-MM-DD); the same object when it has no dated entries. */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;
   const [screens, menus, redirects] = datedParts(config).map((part) => withoutHidden(part, day)) as [

@@ -57,9 +57,8 @@ export type StopReason =
   | 'otherFramed';
 
 /**
- * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the
- * session ended without an answer. `logOutWaits`: the member logged out meanwhile. Once online, the legacy
- * site is told of the end.
+ * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended without an answer.
+ * `logOutWaits`: the member logged out while offline. Once online, the legacy site gets the log-out.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 

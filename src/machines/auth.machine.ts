@@ -51,7 +51,7 @@ const endsInPlace = {
   SESSION_LOST: { target: 'signedOut', actions: 'endSession' },
 } as const;
 
-// Another tab ended the session, perhaps while this one was still signing in with an older answer.
+// Another tab ended the session. This one may still be signing in with an older answer.
 const endsElsewhere = {
   SIGNED_OUT_ELSEWHERE: [
     { guard: 'hasEndedByItself', target: 'signedOut', actions: ['endSession', sessionEnded] },

@@ -13,7 +13,7 @@ export const dataAddress = (written: string): string | undefined => {
   return url.username || url.password ? undefined : url.href;
 };
 
-// By type: an address, or a page below the legacy site, of its own, a questionnaire or a mode (R3.045). Undefined for an unsafe address.
+// By type: an address, or a page, questionnaire or mode of the legacy site (R3.045). Undefined for an unsafe address.
 const formPage = (type: FormType, target: string): string | undefined => {
   if (type === 'url') return dataAddress(target);
   if (type === 'deepLink') return /^[A-Za-z][A-Za-z0-9/._-]*$/.test(target) && !target.includes('..') ? target : undefined;

@@ -15,7 +15,7 @@ interface RuleSet {
   readonly variants: readonly { readonly name: string; readonly when: When }[];
 }
 
-/** The days on which an entry is shown: from `from` until the day before `until`, as YYYY-MM-DD. */
+/** The days that show an entry: from `from` until the day before `until`, as YYYY-MM-DD. */
 export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;

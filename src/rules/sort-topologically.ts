@@ -1,7 +1,4 @@
-/**
- * Sorts names so that dependencies (`namesOf`) come first, reading from `roots` on. Iterative, so depth
- * cannot overflow the stack. In a cycle, the name that was met first comes last.
- */
+/** Sorts names so that dependencies come first. Iterative, so depth cannot overflow the stack. A cycle ends with its first name. */
 export const sortTopologically = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
   const begun = new Set<string>();
   const finished = new Set<string>();

@@ -32,8 +32,5 @@ const every: readonly object[] = [...ofRows, ...moreMembers];
 /** Returns the sample members of the acceptance rows, m01 first. */
 export const readRowMembers = (): readonly MemberRecord[] => ofRows as readonly MemberRecord[];
 
-/**
- * Returns all sample members, those of the acceptance rows first; works in browsers too. A unit test checks
- * them against schema and configuration.
- */
+/** Returns all sample members, those of the acceptance rows first; works in browsers too. */
 export const readMembers = (): readonly MemberRecord[] => every as readonly MemberRecord[];

@@ -15,10 +15,7 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-/**
- * Wraps a storage so that it never throws: if it is missing, full or forbidden, values are kept in memory. A
- * value is replaced in one step, so other tabs never see it missing.
- */
+/** Wraps a storage so that it never throws: if it is missing, full or forbidden, values are kept in memory. */
 export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   const storage = attempt(open);
   const memory = new Map<string, string>();

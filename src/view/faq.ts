@@ -12,7 +12,7 @@ export interface RichTextElement {
   readonly tag: InlineTag | BlockTag;
   /** For a link: http(s), mailto, tel, a path, or an anchor on the page. */
   readonly href?: string;
-  /** Harmless attributes by their React names; absent when there are none. */
+  /** Harmless attributes by their React names. */
   readonly attributes?: Readonly<Record<string, string | true>>;
   readonly children: RichTextContent;
 }

@@ -27,10 +27,7 @@ const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover =>
   },
 });
 
-/**
- * Returns an irredundant sum of products that covers `least` and stays within `most` (Minato and Morreale),
- * or undefined when it has more than `limit` products.
- */
+/** Returns an irredundant sum of products between `least` and `most` (Minato and Morreale); undefined above `limit` products. */
 export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, limit: number): Cover | undefined => {
   const known = new Map<string, Cover | undefined>();
   const solve = (lower: Diagram, upper: Diagram): Cover | undefined => {

@@ -5,8 +5,8 @@ import { type ConstraintDiagram, possibleStates } from '../model/world.ts';
 
 export interface Assumptions {
   readonly certain: Diagram;
-  // Ids of the assumed constraints that a statement depends on, from the members for whom it is wrong: those whose removal alone would make
-  // it wrong. When two constraints both exclude such a member, the statement depends on neither.
+  // The removal of such a constraint alone would make the statement wrong. When two constraints both exclude a member of `wrong`, the
+  // statement depends on neither.
   readonly behind: (wrong: Diagram) => readonly string[];
 }
 

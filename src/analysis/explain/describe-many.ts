@@ -17,7 +17,7 @@ const emptyDesk = (world: World): Desk => {
   return { world: { ...world, diagrams, possible: carried(world.possible) }, carried };
 };
 
-// Uses diagrams of its own: thousands of descriptions would fill those of the world with temporary nodes. Only `holds` is written into the
+// Uses its own diagrams: thousands of descriptions would fill those of the world with temporary nodes. Only `holds` is written into the
 // world's diagrams.
 export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
   let desk = emptyDesk(world);

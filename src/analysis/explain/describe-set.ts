@@ -18,10 +18,7 @@ export interface Cases {
 // Readers do not read more cases than this in a table cell.
 export const mostCases = 20;
 
-/**
- * Returns the condition that a fact has one of these values. Adjacent values are handled as ranges, because a
- * number may have thousands.
- */
+/** Returns the condition that a fact has one of these values, using ranges, because a number may have thousands. */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram => {
   const sorted = [...indexes].sort((one, other) => one - other);
   const starts = sorted.filter((index) => !indexes.has(index - 1));
@@ -71,8 +68,8 @@ const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => 
   return new Map([...cube].map(([variable, indexes]) => [variable, new Set([...indexes].filter((index) => isHad(variable, index)))]));
 };
 
-// Chooses the wording with fewer values: those that members in the case have, or all but those that the others have. A number uses only the
-// former, because it is described as a range.
+// Chooses the wording with fewer values: those that members in the case have, or all except those that the others have. A number uses only
+// the former, because it is described as a range.
 const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
   const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
@@ -143,8 +140,8 @@ const casesWithin = memoize((world: World) =>
 );
 
 /**
- * Describes the members of `universe` for whom `set` holds, in few short cases; at most 20 are listed. A case
- * may also cover members outside `universe`.
+ * Describes the members of `universe` who are in `set`, in few short cases; at most 20 are listed. A case may also cover members outside
+ * `universe`.
  */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
   const least = world.diagrams.and(set, universe);

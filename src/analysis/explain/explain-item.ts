@@ -94,7 +94,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   };
 };
 
-/** The members for whom a condition holds, among all possible members. */
+/** The possible members who satisfy a condition. */
 export interface Audience {
   readonly cases: Cases;
   readonly plans: readonly PlanShare[];
@@ -102,7 +102,7 @@ export interface Audience {
   readonly assumes: readonly string[];
 }
 
-/** Describes the members for whom a condition holds: minimal cases, plans, and the assumptions they depend on. */
+/** Describes the members who satisfy a condition: minimal cases, plans, and the assumptions they depend on. */
 export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
   const { world } = model;
   const { diagrams, possible } = world;

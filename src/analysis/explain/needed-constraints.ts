@@ -15,10 +15,7 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   return kept.map(({ id }) => id);
 };
 
-/**
- * Returns the constraints that exclude every member in `set`: each that does so alone or, when only several
- * together do, a minimal subset.
- */
+/** Returns the constraints that exclude every member in `set`: each that does so alone, else a minimal subset. */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);
   return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);

@@ -35,10 +35,9 @@ const spareless = (world: World, { state, known }: KnownState, others: Diagram):
   );
 
 /**
- * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are;
- * undefined when the known facts are not enough. Among equally small sets, one with more facts of `first`
- * wins. How: every way into `others` gives a set of facts, and the reason needs one fact of each; smallest
- * hitting sets are tried until no way is left.
+ * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are; undefined when the known facts
+ * are not enough. Among equally small sets, one with more facts of `first` wins. It tries smallest hitting sets of the facts on each way
+ * into `others`.
  */
 export const smallestReason = (
   world: World,
@@ -63,7 +62,7 @@ export const smallestReason = (
 /** What is known about a member: a state, and all members who match it. */
 export interface Known extends KnownState {
   readonly given: Diagram;
-  /** Possible members with these facts. When there are none, all valid states with these facts. */
+  /** Possible members with these facts. Without any, all valid states with these facts. */
   readonly members: Diagram;
   readonly isPossible: boolean;
 }

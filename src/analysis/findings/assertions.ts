@@ -34,7 +34,7 @@ interface Failure {
 }
 
 export interface ClaimAnswer {
-  /** The possible members that the claim is about; 0 when there are none, so the claim says nothing. */
+  /** The possible members that the claim is about. With 0 the claim says nothing. */
   readonly members: Diagram;
   readonly failure: Failure | undefined;
   readonly assumes: readonly string[];
@@ -107,7 +107,7 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
 
 const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
-/** Proves a claim for every possible member and all its days. If it is wrong, the answer says for whom and when. */
+/** Proves a claim for every possible member and all its days. If it is wrong, the answer names the members and the days. */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = timeframesOf(model);

@@ -8,7 +8,7 @@ import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { sampled } from './sampled.ts';
 
-// One entry of the configuration and every place where it stands: a shared block stands on several screens.
+// A shared block has a place on several screens.
 export interface Placements {
   readonly first: PortalItem;
   readonly all: readonly PortalItem[];

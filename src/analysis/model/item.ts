@@ -30,7 +30,6 @@ export interface PortalItem {
   readonly steps: readonly Step[];
   readonly gate: Diagram;
   readonly links: readonly LinkChoice[];
-  /** Members for whom no broken link hides the item. */
   readonly followed: Diagram;
   /** If set, the item is shown exactly when one of these items is. */
   readonly holds?: readonly PortalItem[] | undefined;

@@ -10,13 +10,13 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/** Who sees what in a whole configuration. It gives the same answers as the view, but for all possible members at once. */
+/** Who sees what in a whole configuration. It agrees with the view, and covers all possible members at once. */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /** Members by the first plan variant that applies. The last entry has no variant: the members to whom none applies. */
+  /** Members by the first plan variant that applies. The last entry has no variant: the other members. */
   readonly firstVariants: readonly Choice[];
 }
 

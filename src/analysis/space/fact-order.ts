@@ -34,8 +34,8 @@ const gatesIn = (value: unknown): readonly When[] => {
 // A condition counts once for each path to a name, and larger counts make no difference.
 const heaviest = 1e9;
 
-// Heaviest condition first. Within a condition the lightest names come first: what it names directly then stands above a diagram that it
-// shares with other rules.
+// Heaviest condition first. Within a condition the lightest names come first: what it names directly is then above a diagram that it shares
+// with other rules.
 const inReadingOrder = (names: readonly string[], gates: readonly When[], namesOf: NamesOf): readonly string[] => {
   const weights = new Map<string, number>();
   const weightOf = (condition: readonly string[]): number =>

@@ -8,8 +8,8 @@ import { outcomes } from './outcomes.ts';
 
 type OfItem = (item: PortalItem, cells: readonly Described[]) => readonly (readonly string[])[];
 
-// A cell depends on the constraints that exclude members for whom it would be wrong. Columns of sample members depend on nothing, because
-// those members exist.
+// A cell depends on the constraints whose removal would make it wrong. Columns of sample members depend on nothing, because those members
+// exist.
 export const cellAssumptions = (model: PortalModel, language: Language): OfItem => {
   const { world } = model;
   const { certain, behind } = assumptionsOf(model);

@@ -15,7 +15,7 @@ import type { Fields, Outcome } from './outcomes.ts';
 export type OwnFields = Readonly<Record<string, string | null>>;
 
 export interface CellOutcome {
-  /** For whom, in words; absent for the whole column. */
+  /** The members, in words; absent for the whole column. */
   readonly when?: string;
   /** The values that are not the same everywhere in the row. */
   readonly fields: OwnFields;
@@ -26,13 +26,13 @@ export interface Verdict {
   readonly outcomes: readonly CellOutcome[];
 }
 
-/** Members of other columns to whom this plan variant also applies, and who get something different. */
+/** Members of other columns who also have this plan variant and get something different. */
 export interface Further extends Verdict {
   readonly also: readonly string[];
 }
 
 export interface Cell extends Verdict {
-  /** Ids of the assumed constraints that the cell depends on; absent when there are none. */
+  /** Ids of the assumed constraints that the cell depends on. */
   readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
   /** What decides, in few words; only for cells that some members see and others do not. */

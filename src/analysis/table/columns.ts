@@ -10,7 +10,7 @@ import { sentences } from '../words/sentences.ts';
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
-  /** Set for a plan variant: the members for whom it is the first that applies. */
+  /** Set for a plan variant: its members have no earlier one. */
   readonly isFirst?: true;
   readonly isMember?: true;
   readonly members: Diagram;

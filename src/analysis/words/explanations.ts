@@ -122,10 +122,7 @@ const assumedText = (
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/**
- * Describes plans by how many of their members something applies to. `shares` limits the groups; `variants`
- * supplies plan names, with the id as fallback.
- */
+/** Describes how many members of each plan something applies to. A plan that `variants` does not name gets its id. */
 export const plansText = (
   plans: readonly PlanShare[],
   language: Language,

@@ -28,10 +28,7 @@ export const unlikePlainText = ({ portal, world }: Examined, state: State, telli
   return unlike.length === 0 ? sentences(telling.language)('finding.plainMember') : factsText(unlike, state, telling);
 };
 
-/**
- * Describes an example member: a sample member by name, a sample member with some differences, or the
- * differences from the plainest member.
- */
+/** Describes an example member: by name, by the differences from a sample member, or from the plainest member. */
 export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
   const say = sentences(telling.language);
   const sample = telling.samples.find(({ name }) => name === like?.name);

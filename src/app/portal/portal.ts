@@ -25,7 +25,7 @@ interface LastNavigation {
   readonly stopScrolling: (() => void) | undefined;
 }
 
-// Where a change of language leads. Read when the texts are loaded, because the visitor may have navigated meanwhile.
+// Where a change of language leads. Read when the texts are loaded, because the visitor may navigate while they load.
 export interface LanguagePlace {
   readonly href: () => string;
   readonly open: (href: string) => void;

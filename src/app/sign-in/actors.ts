@@ -17,7 +17,7 @@ export const sessionActor = ({ config, environment, local, session, clock }: Bro
   const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
     const before = read();
     const answer = await keepAlive(environment.api, { ...transport, signal });
-    // Another tab signed in meanwhile, perhaps after the site had answered "signed out" (Decision 0021).
+    // Another tab may have signed in after the site answered "signed out" (Decision 0021).
     return answer === 'out' && read() !== before ? 'none' : answer;
   };
   const machine = sessionMachine.provide({ actors: { keepAlive: fromPromise(({ signal }) => ask(signal)) } });

@@ -17,10 +17,7 @@ const isElsewhere = (name: string, shape: Shape): boolean =>
 
 const described = (node: Fields): string | undefined => (typeof node['description'] === 'string' ? node['description'] : undefined);
 
-/**
- * Returns the possible fields of an entry in schema order, without its identity and its lists of items. Only
- * the schema decides, so a new kind of block needs no code.
- */
+/** Returns the possible fields of an entry in schema order, without its identity and its lists of items. */
 export const formFields = (shape: Shape | undefined, entry: unknown): readonly FormField[] => {
   const properties = shape?.node['properties'];
   if (!shape || !isFields(properties)) return [];

@@ -77,10 +77,7 @@ const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined
   return sameJson(base, theirs) ? mine : undefined;
 };
 
-/**
- * Merges a draft with the live files. A change on one side is taken; different changes of the same value are
- * a conflict until a choice decides it.
- */
+/** Merges a draft with the live files. Different changes of one value are a conflict until a choice decides it. */
 export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
   const { base, mine, theirs } = three;
   const side = oneSided(three);

@@ -15,7 +15,7 @@ export interface NamedWords {
 /** Returns a non-empty text, else undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Returns the value at a path of names; undefined when there is none. */
+/** Returns the value at a path of names, if any. */
 export const valueUnder = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (isFields(found) ? fieldOf(found, name) : undefined), value);
 

@@ -174,11 +174,7 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
   return undefined;
 };
 
-/**
- * Returns the screens with their blocks and items, and the menus with their entries. The files may contain
- * errors; entries without an id are skipped. A shared block occurs on each screen that uses it, with the same
- * address. Cached by files.
- */
+/** Returns the outline of files that may contain errors. A shared block occurs on each screen that uses it, with the same address. */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([place, value]) => {

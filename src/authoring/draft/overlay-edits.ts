@@ -30,9 +30,6 @@ const overlay = (files: SourceFiles, edits: readonly DraftEdit[], seen: Readonly
   return overlay(files, again, new Set([...seen, ...found.keys()]));
 };
 
-/**
- * Applies unsent edits over whatever the files hold now, in order, and skips those that cannot be applied.
- * Returns the same object when there are no edits.
- */
+/** Applies unsent edits to the current files, in order, and skips those that cannot be applied. */
 export const overlayEdits = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
   edits.length === 0 ? files : overlay(files, lastValues(edits), new Set());

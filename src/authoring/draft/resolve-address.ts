@@ -4,7 +4,7 @@ import { fieldOf, isFields } from './json-value.ts';
 import { identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
 
 export interface ResolvedAddress {
-  // A final -1 stands for a new element.
+  // A final -1 means a new element.
   readonly path: JSONPath;
   readonly value: unknown;
   readonly shape: Shape | undefined;

@@ -55,10 +55,7 @@ export const documentShape = (place: string): Shape | undefined => {
 const byPattern = ({ patternProperties }: Fields, name: string): unknown =>
   isFields(patternProperties) ? Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1] : undefined;
 
-/**
- * Returns the schema of a value inside another one; undefined when schemas do not describe it. The value itself
- * selects between alternatives.
- */
+/** Returns the schema of a value inside another one, if any. The value itself selects between alternatives. */
 export const shapeInside = (shape: Shape | undefined, step: Step, value: unknown): Shape | undefined => {
   if (!shape || step.kind === 'order') return undefined;
   const { file, node } = shape;
@@ -66,10 +63,7 @@ export const shapeInside = (shape: Shape | undefined, step: Step, value: unknown
   return shapeAt(file, inside(node['properties'], step.name) ?? byPattern(node, step.name) ?? node['additionalProperties'], value);
 };
 
-/**
- * Returns true for values that are edited and merged as a whole, such as gates: half of one gate and half of
- * another would mean something that no editor wrote.
- */
+/** Returns true for values that are merged as a whole, such as gates: two halves would mean what no editor wrote. */
 export const isWhole = (shape: Shape | undefined): boolean => shape?.node['identity'] === 'whole';
 
 // The first of these fields that an element has is its identity. Undefined for lists without identities.

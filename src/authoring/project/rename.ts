@@ -59,9 +59,8 @@ const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: strin
 };
 
 /**
- * Returns the edits that rename something wherever it is declared and used, with texts and confirmed
- * translations. For an item, `from` is the full id and `to` only the last part. Throws for unknown and taken
- * names.
+ * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part. Throws for unknown
+ * and taken names.
  */
 export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));

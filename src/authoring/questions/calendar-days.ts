@@ -11,7 +11,7 @@ export interface DayChange extends ItemDifference {
   readonly item: string;
 }
 
-/** A day on which a portal changes automatically. */
+/** A day when a portal changes automatically. */
 export interface CalendarDay {
   /** YYYY-MM-DD in Pacific time. */
   readonly day: string;
@@ -28,7 +28,7 @@ const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChan
   return what === 'added' || what === 'now' ? 'begins' : 'ends';
 };
 
-/** Returns every day on which something starts or ends, in order, with the affected members; exact. Throws `TooLarge`. */
+/** Returns every day when something starts or ends, in order, with the affected members; exact. Throws `TooLarge`. */
 export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>
   calendarReport(portal, language).map(({ day, begins, ends, others, unseen, redirects }) => {
     const changes = [...begins, ...ends, ...others].map((change): DayChange => ({

@@ -27,10 +27,7 @@ const exampleText = (
   return [sentences(language)('finding.witness', { facts: witnessText(model, example, { language, words, samples: states }) })];
 };
 
-/**
- * Reports a constraint: its meaning and evidence, whom it excludes, and which rows, findings and sample
- * members depend on it. Throws for an unknown id.
- */
+/** Reports a constraint: its evidence, whom it excludes, and what depends on it. Throws for an unknown id. */
 export const constraintReport = (
   model: PortalModel,
   { id, language, states, at }: ConstraintQuestion,

@@ -98,7 +98,7 @@ export const itemReport = (
   return { data, lines: [...told, ...place] };
 };
 
-/** Explains why an item is absent on a day: the days on which it is shown. */
+/** Explains why an item is absent on a day: lists the days that show it. */
 export const absenceReport = (
   whole: PortalModel,
   { item, day, language }: { readonly item: PortalItem; readonly day: string; readonly language: Language },

@@ -68,7 +68,7 @@ const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] =>
   const within = parts.map((_, at) => model.byId.get(parts.slice(0, parts.length - at).join('/')));
   const above = item.steps.map(({ at }) => model.byId.get(at));
   const all = [item, ...within, ...above, ...ledTo(model, item)].filter((one) => one !== undefined);
-  // The menu entry of a screen is written with the screen and has no gate of its own.
+  // The menu entry of a screen is written with the screen and has no own gate.
   return [...new Set(all)].filter(({ words, id }) => !(id.startsWith('menus/') && !('menu' in words)));
 };
 

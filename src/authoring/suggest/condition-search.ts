@@ -8,7 +8,7 @@ import { type Bits, buildLiteral, compareWith, covers, type Examples, type Liter
 
 export const mostLiterals = 4;
 
-// The number of examples after which a search gives up.
+// A search gives up after this number of examples.
 const mostTries = 200;
 
 const mostValues = 64;

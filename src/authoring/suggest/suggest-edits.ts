@@ -163,7 +163,7 @@ const proved = (
   const answered = new Set<string>();
   for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
     if (looked >= mostProved || answers.length >= mostTold) break;
-    // A longer condition in the same places is no answer of its own.
+    // A longer condition in the same places is not another answer.
     const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
     if (answered.has(places)) continue;
     looked += 1;

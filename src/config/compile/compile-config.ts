@@ -44,10 +44,7 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 // Paths are compared in NFC and lowercase.
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/**
- * Returns the absolute path of every screen with a `path`: that of the nearest parent with a path, then its
- * own. Stops at a circle of parents.
- */
+/** Returns the absolute path of every screen with a `path`, below its nearest parent with one. Stops at a circle of parents. */
 export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
   const pathOf = (key: string, below: readonly string[]): string => {

@@ -113,6 +113,6 @@ export const tooDeepAt = (text: string): number | undefined => {
   return undefined;
 };
 
-/** Returns the text of a file; undefined when there is none. Safe for paths from outside such as `constructor`. */
+/** Returns the text of a file, if any. Safe for paths from outside such as `constructor`. */
 export const textAt = (files: Readonly<Record<string, string>>, place: string): string | undefined =>
   Object.hasOwn(files, place) ? files[place] : undefined;

@@ -12,10 +12,7 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/**
- * Parses a file as strict JSON. Text that is not JSON gives a document with `syntaxErrors` and no value;
- * deeply nested text also has no tree.
- */
+/** Parses a file as strict JSON. Other text gives `syntaxErrors` and no value; deeply nested text also has no tree. */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)

@@ -31,7 +31,7 @@ const partsOf = memoize(
     new Map(children.toReversed().map(({ children: [name, part] = [] }) => [name?.value as unknown, part])),
 );
 
-/** Returns the node at a path; undefined when there is none. */
+/** Returns the node at a path, if any. */
 export const nodeAt = (tree: Node | undefined, path: readonly (string | number)[]): Node | undefined =>
   path.reduce<Node | undefined>((node, step) => {
     if (typeof step === 'number') return node?.type === 'array' ? node.children?.[step] : undefined;

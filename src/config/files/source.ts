@@ -4,10 +4,7 @@ import type { ConfigDocument } from './document.ts';
 /** The text of every file of a configuration by path, such as `config/rules/facts.json`. */
 export type SourceFiles = Readonly<Record<string, string>>;
 
-/**
- * Returns the hash of all files: SHA-256 (hex) of `path \0 text \0` in path order. Formatting counts, the
- * location of the folders does not.
- */
+/** Returns the SHA-256 (hex) of all files: `path \0 text \0` in path order. Formatting counts. */
 export const sourceId = (files: SourceFiles): string => {
   const hash = createHash('sha256');
   for (const place of Object.keys(files).sort()) hash.update(`${place}\0${files[place]}\0`);

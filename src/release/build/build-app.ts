@@ -68,8 +68,7 @@ const serviceWorker = (outDir: string): InlineConfig => ({
   },
 });
 
-// The same components as one file for Node, with which `publish` writes documents. It is self-contained, so that the built folder can be
-// moved.
+// One file for Node; `publish` writes documents with it. It is self-contained, so that the built folder can be moved.
 const prerenderer = (outDir: string): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
@@ -83,7 +82,7 @@ const prerenderer = (outDir: string): InlineConfig => ({
   },
 });
 
-// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, in which the server fills in `{{nonce}}`, and compressed
+// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, where the server fills in `{{nonce}}`, and compressed
 // `assets`.
 export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');

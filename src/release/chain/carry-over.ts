@@ -11,7 +11,7 @@ export interface LiveSource {
   readonly source: SourceFiles;
 }
 
-/** Returns the live publication with its source; undefined when there is none, or its source is unknown or damaged. */
+/** Returns the live publication, if any, with its source; undefined when the source is unknown or damaged. */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);

@@ -60,7 +60,7 @@ const footer = (language: ContentLanguage, isHostile: boolean) => {
   ];
 };
 
-// Three entries, of which the portal reads two. Only the `relabel` knob renames a portal item (contract 5).
+// The portal reads two of the three entries. Only the `relabel` knob renames a portal item (contract 5).
 export const navigation = (language: ContentLanguage, knob: string) => {
   const word = words[language];
   const [title, urlName] = word.claims;

@@ -28,7 +28,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-// Invented `.example` hosts and 555-01 numbers that lead nowhere.
+// Invented `.example` hosts and 555-01 numbers belong to no one.
 export const contactOf = ({ member: { account, coverages } }: MemberFile) => {
   const number = Number(coverages[0]?.memberId.slice(6, 8) ?? 19);
   const { first, last } = account.name;

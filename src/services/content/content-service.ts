@@ -21,10 +21,7 @@ export interface ContentQuestion<Value> {
 
 export type ContentService = <Value>(question: ContentQuestion<Value>) => Promise<Value>;
 
-/**
- * Creates the client of the content service (contract 5). Requests reject on timeout, on failure, and when an
- * answer is too long or does not match the contract.
- */
+/** Creates the client of the content service (contract 5). Requests reject on timeout, failure and invalid answers. */
 export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTransport): ContentService => {
   const warned = new Set<string>();
   return async ({ path, culture, read }) => {

@@ -33,10 +33,7 @@ const read = (answer: unknown): NavigationContent | undefined => {
   return { main: pagesOf(entries[0]), secondary: pagesOf(entries[1]), footer: blocksOf(answer['footer']) };
 };
 
-/**
- * Returns the request for navigation and footer. The path for English is `home`. Reads the first two entries
- * and one level of footer links.
- */
+/** Returns the request for navigation and footer. Reads the first two entries and one level of footer links. */
 export const navigationQuestion = (language: Language): ContentQuestion<NavigationContent> => ({
   path: `navigation/${language === 'en' ? 'home' : language}`,
   read,

@@ -3,10 +3,7 @@ import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { DetectedLanguage, LanguageSource } from './detect-language.ts';
 
-/**
- * Limits how often a path may change the language: each path once in `seconds` (R2.203, A121). Paths are
- * normalized; times are epoch milliseconds.
- */
+/** Limits how often a path may change the language: once in `seconds` (R2.203, A121). Times are epoch milliseconds. */
 export const languageGuard = (storage: SafeStorage, seconds: number) => {
   const recent = (now: number): readonly (readonly [string, unknown])[] => {
     const noted = parseJson(storage.read(storageKeys.languageSearch) ?? '');

@@ -25,10 +25,7 @@ export interface ReleaseTransport {
   readonly timeoutSeconds: number;
 }
 
-/**
- * Returns the loaders for the files of a release. Publication has checked their content, so only the format
- * is checked. Loading rejects on timeout, on a wrong hash, and for another format.
- */
+/** Returns the loaders for the files of a release. They reject on timeout, on a wrong hash, and for another format. */
 export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
   const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
     const response = await fetch(`/releases/${mark.hash}/${name}.json`, {

@@ -2,10 +2,7 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/**
- * Asks other tabs whether the first-login dialog was closed there in this session (A66), because session
- * storage belongs to one tab. Without channels, only this tab counts.
- */
+/** Asks other tabs whether the first-login dialog was closed there (A66), because session storage belongs to one tab. */
 export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) => {
   const listeners = new Set<() => void>();
   const channel = ((): Channel | undefined => {

@@ -1,7 +1,7 @@
 import type { SignedOutReason } from '../../machines/auth-types.ts';
 import type { SafeStorage } from '../storage.ts';
 
-// In session storage, to survive reloads: the legacy site has not been told of this end of the session.
+// In session storage, to survive reloads: the legacy site does not know this end of the session yet.
 const key = 'portal.owedLogOut';
 
 const isReason = (text: string | undefined): text is SignedOutReason => text === 'byMember' || text === 'sessionEnded';

@@ -59,8 +59,8 @@ const rootParameters = [...Object.values(parameters), 'error_uri', 'errorKey', '
 const loginParameters = ['error', 'errorKey'];
 
 /**
- * Restores the normal referrer policy. The document at `/`, where sign-ins return, has `Referrer-Policy:
- * no-referrer`, with which a form posted to the legacy site would have no origin. Only for a clean address.
+ * Restores the normal referrer policy. The document at `/`, where sign-ins return, has `Referrer-Policy: no-referrer`, so a form posted to
+ * the legacy site would have no origin. Only for a clean address.
  */
 export const allowReferrer = (page: Document): void => {
   const meta = page.createElement('meta');

@@ -2,7 +2,7 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 
 /** Creates the clock of the device, corrected by the error that was measured in this tab, if any (Decision 0047). */
 export const deviceClock = (storage: SafeStorage, device: () => number) => {
-  // Milliseconds by which the device is slow; negative when it is fast.
+  // Milliseconds that the device is slow; negative when it is fast.
   const error = (): number => {
     const value = Number(storage.read(storageKeys.clockError));
     return Number.isFinite(value) ? value : 0;

@@ -22,7 +22,7 @@ export const tokenStore = (storage: SafeStorage) => ({
   forget: (): void => storage.remove(storageKeys.token),
 });
 
-// Tokens are sent in headers, for which servers have much lower limits.
+// Tokens are sent in headers, and servers limit these to much less.
 const longestToken = 100_000;
 
 const payloadOf = (token: string): unknown => {

@@ -23,7 +23,7 @@ const DocumentRow = ({ item }: { readonly item: ItemView }) => (
   </li>
 );
 
-// An accordion if the view says so (R2.138, R2.139).
+// An accordion if the view wants one (R2.138, R2.139).
 export const DocumentList = ({ view }: { readonly view: DocumentListView }) => {
   const rows = (
     <>

@@ -7,10 +7,7 @@ interface Props {
   readonly className?: string;
 }
 
-/**
- * Shows an icon of the document's own set (index.html) in the color of the text. Hidden from assistive
- * technology: the text beside it says the same.
- */
+/** Shows an icon of the document's own set (index.html). Hidden from assistive technology: the text beside it says the same. */
 export const Icon = ({ name, className = '' }: Props) => (
   <svg className={`i ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <use href={`#i-${name}`} />

@@ -38,7 +38,7 @@ const onceOnly = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-// Text beside other elements needs an element of its own on a page that the browser translates.
+// On a page that the browser translates, text beside other elements needs its own element.
 const Words = ({ children }: { readonly children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
 
 export const PortalLink = ({ link, children, ...rest }: Props) => {

@@ -59,7 +59,6 @@ const FaqLoading = () => {
   );
 };
 
-// `lang`: the language in which the group was opened, for its title.
 interface Step extends FaqEntry {
   readonly lang: FaqPlace['language'];
 }

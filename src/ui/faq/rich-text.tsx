@@ -20,7 +20,7 @@ const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps
   );
 };
 
-// Scrolls by itself on narrow screens, also by keyboard.
+// Scrolls inside the page on narrow screens, also by keyboard.
 const Table = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords();
   return (

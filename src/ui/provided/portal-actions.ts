@@ -10,7 +10,7 @@ export interface PortalActions {
   readonly logOut: () => void;
   /** Switches to the other language on the same screen; rejects when its texts cannot be loaded. */
   readonly switchLanguage: () => Promise<void>;
-  /** The address of the current invoice, from the billing page of the legacy site; undefined when there is none. */
+  /** The address of the current invoice, if any, from the billing page of the legacy site. */
   readonly findInvoice: () => Promise<string | undefined>;
   readonly goBack: () => void;
   readonly retrySignIn: () => void;

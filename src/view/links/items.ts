@@ -48,7 +48,7 @@ const entryViews = (item: Item, list: string, word: WordReader, context: ViewCon
     link: hrefView(href, context, item.openInNewTab),
   }));
 
-// Uses the texts and link of the first applying plan variant. An item whose link leads nowhere for this member is left out.
+// Uses the first applying plan variant. An item without a working link for this member is left out.
 export const itemViews = (
   { items = [], wordsKey }: { readonly items?: readonly Item[] | undefined; readonly wordsKey: string },
   context: ViewContext,

@@ -91,8 +91,7 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   tel: dialAddress,
 };
 
-// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined when it leads nowhere for this
-// member.
+// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined without an address for this member.
 export const linkAddress = (target: string, context: ViewContext): string | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   return schemes[scheme]?.(rest, context);

@@ -19,10 +19,7 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
     }),
   );
 
-/**
- * Selects the pages that become routes (A23): invalid paths are rejected, screens of the portal win, and a
- * page without a Spanish version keeps its English path.
- */
+/** Selects the pages that become routes (A23). Screens of the portal win; a page without a Spanish version keeps its path. */
 export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {
   const translated = new Set(lists.es.map(({ id }) => id));
   const untranslated = lists.en.filter(({ id }) => !translated.has(id));

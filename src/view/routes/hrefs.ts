@@ -58,10 +58,7 @@ interface Here {
   readonly isMember: boolean;
 }
 
-/**
- * Returns where Back leads when the history has no page of the portal: to the parent screen, else home; for
- * visitors to the sign-in screen.
- */
+/** Returns where Back leads when the history has no page of the portal: the parent screen, else home or sign-in. */
 export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
   const screen = screenOf(config, matchPath(config, language, pathname) ?? '');
   const context = { config, language };

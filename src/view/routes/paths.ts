@@ -46,7 +46,7 @@ export const matchPath = (config: PortalConfig, language: Language, pathname: st
   return path === undefined ? undefined : tablesOf(config)[language].get(path);
 };
 
-/** Returns the only language in which a path opens a screen; undefined when both or none do. */
+/** Returns the only language where a path opens a screen; undefined when both or none do. */
 export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
   const [only, other] = (['en', 'es'] as const).filter((language) => matchPath(config, language, pathname) !== undefined);
   return other === undefined ? only : undefined;

@@ -22,10 +22,7 @@ const isDated = (config: PortalConfig, { from, until, parent }: PlacedScreen): b
   return (from ?? until) !== undefined || (above !== undefined && isDated(config, above));
 };
 
-/**
- * Returns the heads of member screens whose title is the same for every plan (Decision 0011). `unknown` is the
- * context of an unknown visitor.
- */
+/** Returns the heads of member screens whose title is the same for every plan (Decision 0011). */
 export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
   const { config, language, words } = unknown;
   return config.screens.flatMap((screen) => {

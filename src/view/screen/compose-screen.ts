@@ -84,10 +84,7 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
   return href !== undefined && title !== undefined ? { title, href } : undefined;
 };
 
-/**
- * Builds a screen for one member in one language: gates decided, plan variants resolved, texts and links
- * filled in. Blocks without a view function in `views` (still loading) are left out.
- */
+/** Builds a screen for one member in one language. Blocks without a view function in `views` (still loading) are left out. */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));
   const word = wordsOf(context, screen.key);

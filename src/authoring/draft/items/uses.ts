@@ -27,10 +27,7 @@ const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonl
   return groupBy(all, ({ of }) => of);
 });
 
-/**
- * Returns every place that uses one of the names, directly or through named values, addresses, rules, plan
- * variants and shared blocks. Direct uses come first, and each place occurs once.
- */
+/** Returns every place that uses one of the names, direct uses first. Each place occurs once. */
 export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): readonly Use[] => {
   const found = new Map<string, Use>();
   const seen = new Set(names);

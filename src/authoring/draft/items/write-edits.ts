@@ -13,7 +13,7 @@ export interface Write {
   readonly value: EncodedValue;
 }
 
-/** Returns the value at an address; undefined when there is none. */
+/** Returns the value at an address, if any. */
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;

@@ -18,7 +18,7 @@ export interface CompareNode {
   readonly value: Literal;
 }
 
-/** Parts that must all hold (`and`), or of which one must hold (`or`). */
+/** Parts that must all hold (`and`), or parts where one must hold (`or`). */
 export interface GroupNode {
   readonly kind: 'group';
   readonly nots: number;
