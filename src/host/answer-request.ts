@@ -46,7 +46,7 @@ const limitOf = ({ isSurplus, mayAsk, trustProxy }: Site, request: IncomingMessa
   return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: rateWords };
 };
 
-// Returns what was requested, for the log, without anything about the visitor.
+// For the log, so nothing about the visitor.
 export const answerRequest = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (site.isStopping) response.setHeader('Connection', 'close');

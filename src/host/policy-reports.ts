@@ -64,7 +64,6 @@ export const violationCounter = (log: HostLog) => {
   };
 };
 
-// Answers 204, or 405, 413 and 415 for invalid reports.
 export const takeReport = (request: IncomingMessage, response: ServerResponse, take: (violations: readonly Violation[]) => void): void => {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   const refuse = (status: number, text: string): void => {

@@ -44,7 +44,6 @@ const realPath = (path: string): string | undefined => {
   }
 };
 
-// True when neither the file nor its compressed forms are links or behind links.
 const linkWatch = (dist: string): ((path: string) => boolean) => {
   const known = new Set<string>();
   return (path) => {

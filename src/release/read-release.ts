@@ -17,7 +17,6 @@ export class BrokenRelease extends Error {
 // SHA-256 in the format of the `integrity` attribute.
 export const fingerprint = (content: string | Uint8Array): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-// `release.json` of a release: the hash of each other file by path.
 export interface ReleaseManifest {
   readonly format: 1;
   readonly release: string;

@@ -64,7 +64,6 @@ const siteOf = ({ environments, settings }: PortalConfig, name: string): string 
 
 export const isMembersKind = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
 
-// Lines of a built template that name the first scripts. A document keeps one of them.
 const visitorScript = /\n *<script src="\/assets\/first-script-visitor-[^\n]*/;
 const memberScript = /\n *<script src="\/assets\/first-script-member-[^\n]*/;
 
@@ -121,7 +120,6 @@ const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<stri
   return reached;
 };
 
-// What the first screens after sign-in need: home, and what loads after its first paint.
 const afterSignIn = [...areas.home, 'member-companion'];
 
 interface AreaFiles {

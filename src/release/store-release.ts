@@ -41,8 +41,7 @@ const moveAside = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-// Writes a release with compressed files and hashes under a temporary name, flushes it and renames it. A complete existing one stays.
-// Concurrent writes end with a complete release; a full disk leaves nothing.
+// A complete existing release stays. Concurrent writes end with a complete release; a full disk leaves nothing.
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);

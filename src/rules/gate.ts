@@ -119,7 +119,6 @@ type Today = () => string;
 
 const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {
   const decisions = new Map<string | Expression, Decision>();
-  // A copy of the facts that also holds the rules used by other rules, created on first need.
   let values: Record<string, FactValue> | undefined;
 
   const work = (condition: Condition): Decision => {

@@ -2,7 +2,6 @@ import type { PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/gate.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
 
-// Boolean properties that other fields of a record write.
 const writtenElsewhere = [
   ...['accountHasMedicare', 'autoPay', 'eduAssigned', 'hasPharmacy', 'individualBilling', 'paperlessBilling', 'paperlessEobs'],
   ...['handbookCurrent', 'handbookNext', 'handbookPrevious', 'ssnCorrection', 'verifySsn'],

@@ -5,8 +5,7 @@ import type { MeaningDiff } from './meaning-diff.ts';
 import type { MeaningChange } from './sides.ts';
 
 interface ChangeAssumptions {
-  // Ids of the assumed constraints without which the change would be described wrongly. `said` returns the members that the description is
-  // about.
+  // `said` returns the members that the description is about.
   readonly behind: (change: MeaningChange, said: () => Diagram) => readonly string[];
   readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
 }

@@ -37,8 +37,7 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
   return new Map([...groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
 };
 
-// Addresses that both configurations know but that open another screen in some language. A new language of an address is reported with its
-// screen instead.
+// A new language of an address is reported with its screen instead.
 export const changedAddresses = (before: PortalConfig, after: PortalConfig): readonly PlainChange[] => {
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {

@@ -28,7 +28,6 @@ const compared: readonly (keyof PortalConfig)[] = [
   ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
 ];
 
-// Components whose texts have rows of their own.
 const toldComponents = { firstLogin: {}, leaving: {} };
 
 const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({

@@ -81,7 +81,6 @@ const named = (world: World, cube: FactCube, variable: Variable, { least, most }
   return replaced(cube, variable, new Set(isShorter && allowed.length < variable.size ? had : allowed));
 };
 
-// Makes a case as wide as the bounds allow, without values that no member in it could have.
 const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
   const short = shortened(world, narrowed(world, cube, bounds), bounds);
   const round = (wide: FactCube): FactCube => [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);

@@ -23,7 +23,6 @@ const later = 1.001;
 // Such a reason needs a dozen facts or more, and the time to find a smallest one grows without bound.
 const mostWays = 60;
 
-// None of these facts can be left out, but there may be a smaller set.
 const spareless = (world: World, { state, known }: KnownState, others: Diagram): ReadonlySet<Variable> =>
   world.space.variables.filter(known).reduce<ReadonlySet<Variable>>(
     (held, variable) => {

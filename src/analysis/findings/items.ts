@@ -8,7 +8,6 @@ import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { sampled } from './sampled.ts';
 
-// A shared block has a place on several screens.
 export interface Placements {
   readonly first: PortalItem;
   readonly all: readonly PortalItem[];
@@ -24,7 +23,7 @@ export const placements = memoize((items: readonly PortalItem[]): readonly Place
   [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
 );
 
-// True when a possible member in `members`, but not in `except`, passes all steps. Tries sample members before computing.
+// Tries sample members before computing.
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
 
 const passesIn = (world: World): Passes => {
@@ -91,7 +90,7 @@ const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram 
   return reached;
 };
 
-// A place is reported when no member sees the block there but some do elsewhere. The items in the block may differ by place.
+// The items in the block may differ by place.
 const placeFindings = (
   { model, passes, inspect }: Search & { readonly model: PortalModel },
   { all }: Placements,

@@ -3,7 +3,7 @@ import { namesIn } from '../model/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 
-// Reports rules and unnamed gates with more cases than tables and explanations list. A rule is skipped when it only uses another such rule.
+// Skips a rule that only uses another such rule.
 export const caseFindings = ({ world, portal, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { rules } = portal.config;
   const long = Object.keys(rules).filter((name) => unlistedCases(world, world.conditions.ofName(name) ?? 0) > 0);

@@ -195,8 +195,7 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
   return inDisplayOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
 };
 
-// All fields of an item, with the members who get each value and its plan variant. Tables, sign-offs, explanations and differences read
-// this one list. Cached by item.
+// Tables, sign-offs, explanations and differences read this one list. Cached by item.
 export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const kept = keptFields(model.portal);
   const found = kept.get(item) ?? foundFields(model, item);

@@ -3,7 +3,6 @@ export const wordNames: readonly string[] = ['title', 'label', 'linkText', 'cont
 // Targets only name a destination: members get the address.
 export const targetNames: readonly string[] = ['link', 'recover', 'frame'];
 
-// The described fields in display order.
 export const fieldNames: readonly string[] = [
   ...wordNames,
   ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress'],

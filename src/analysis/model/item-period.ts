@@ -12,8 +12,7 @@ const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = [
   return [screen, ...(typeof parent === 'string' ? lineOf({ byId } as PortalModel, parent, [...below, key]) : [])];
 };
 
-// The parents of an item, itself included: the parts of its id and the screens above. An entry that a screen added to a menu belongs to
-// that screen.
+// An entry that a screen added to a menu belongs to that screen.
 const holders = (model: PortalModel, { id, words }: PortalItem): readonly PortalItem[] => {
   const parts = id.split('/');
   const screen = !('screen' in words) ? '' : parts[0] === 'menus' ? words.screen : (parts[0] ?? '');

@@ -83,7 +83,6 @@ const clicked = (model: PortalModel, opened: Opened): Opened => {
   return forwarded(model, after(model, opened, [...ways, ...menus]));
 };
 
-// Opened screens after 0, 1, 2 ... clicks from a first screen, until no click opens more.
 export const reachFrom = memoize((model: PortalModel) =>
   memoize((start: string): readonly Opened[] => {
     const { diagrams, possible } = model.world;

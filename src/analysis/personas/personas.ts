@@ -47,7 +47,6 @@ const needed = (states: readonly State[], suffice: (states: readonly State[]) =>
 // Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are better.
 const mostBelieved = 40;
 
-// The realistic member who meets the most open targets.
 const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
   const met = ({ state }: Believable): number => open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
   const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);

@@ -70,7 +70,6 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-// The first bit that differs from `bound` decides between `whenLess` and `whenMore`. If none differs, the condition holds.
 const comparedBits = (
   diagrams: Diagrams,
   { first, bits }: Variable,

@@ -15,7 +15,6 @@ import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
 interface Query<Answer, Value> {
   readonly key: QueryKey;
   readonly ask: () => Promise<Answer>;
-  // Runs once for each answer.
   readonly select: (answer: Answer) => Value;
 }
 

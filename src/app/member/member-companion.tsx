@@ -46,8 +46,7 @@ const patienceMilliseconds = 5000;
 const whenIdle = (work: () => void): void =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds }) : work();
 
-// After the screen has settled, loads what may be needed later without a network: the texts of the other language, dialogs and error
-// screens.
+// The parts that may be needed later without a network.
 const useSupplies = (language: Language): void => {
   const { prepareLanguage, config } = usePortal();
   const { serviceWorker = true } = config.settings;

@@ -21,7 +21,6 @@ export const rememberPage = (
 export const isHomePlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean =>
   matchPath(config, activeLanguage(i18n), window.location.pathname) === reservedScreens.home;
 
-// True for screens that need no sign-in, in either language, and for unknown addresses.
 export const isPublicPlace = ({ config, i18n }: Pick<Portal, 'config' | 'i18n'>): boolean => {
   const language = activeLanguage(i18n);
   const { pathname } = window.location;

@@ -3,7 +3,6 @@ import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { afterPaint } from '../../ui/lazy/deferred.tsx';
 import { usePortal } from '../portal/use-portal.ts';
 
-// All blocks if they are loaded; else those of the first screen, and all after that screen is painted.
 export const useBlockRegistry = (first: BlockRegistry): BlockRegistry => {
   const { blocks: loader } = usePortal();
   const [blocks, setBlocks] = useState(() => loader.get() ?? first);

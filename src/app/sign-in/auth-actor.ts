@@ -19,7 +19,6 @@ import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { type EarlySteps, takeStep } from './early-steps.ts';
 import { announceMember, beginSignIn, leaveForSignIn, signInAttempts } from './sign-in-steps.ts';
 
-// Each actor continues what the document's first script started for it, or does the work itself.
 const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
   const attempts = signInAttempts(tools);
   return {

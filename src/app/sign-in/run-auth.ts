@@ -75,7 +75,7 @@ const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
 
 const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', 'SESSION_LOST'] as const;
 
-// Starts the machines and keeps the sign-in state up to date. Of two simultaneous changes the later one wins.
+// Of two simultaneous changes the later one wins.
 export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn, early } = start;
   const reader = memberReader(browser.config.properties);

@@ -15,7 +15,6 @@ const siteOf = ({ dataset }: HTMLElement): Pick<SignInTools, 'environment' | 'se
   return site?.environment.origins.includes(window.location.origin) ? site : undefined;
 };
 
-// True at the plain address of home, when nothing in the address must be kept and no other host must be visited first.
 const isPlainHome = (stores: BrowserStores, { spanishHosts }: Environment): boolean => {
   const { href, search, hash } = window.location;
   if (document.documentElement.dataset['document'] !== 'home' || search + hash !== '') return false;

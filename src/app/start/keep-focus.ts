@@ -4,8 +4,7 @@ const patienceMilliseconds = 5000;
 const isTwin = (one: Element, other: Element): boolean =>
   one.getAttribute('href') === other.getAttribute('href') && one.textContent === other.textContent;
 
-// Keeps the keyboard focus while the portal replaces the document's first paint: focuses the control with the same kind, address and text
-// as soon as it appears. Stops when a key is pressed after the replacement.
+// Focuses the control with the same kind, address and text. Stops when a key is pressed after the replacement.
 export const keepFocus = (container: HTMLElement): void => {
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent): void => void (focused = target as Element);

@@ -21,7 +21,6 @@ const areas: Areas = {
   member: async () => (await import('../member/member-area.tsx')).MemberArea,
 };
 
-// Resolves when the blocks of a member page other than home are loaded or cannot be.
 const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };

@@ -19,7 +19,6 @@ export interface Signed {
   readonly said?: Said;
 }
 
-// `signs` and `hashes` are by item, in column order.
 export interface SignedTable {
   readonly table: GatingTable;
   readonly signs: ReadonlyMap<string, readonly Signed[]>;

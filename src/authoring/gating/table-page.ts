@@ -4,7 +4,6 @@ import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import { fileSentences, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
-// Allows line breaks between the parts of an id or address.
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
 
 const pointerHtml = (style: string, pointer: string | null | undefined): string =>

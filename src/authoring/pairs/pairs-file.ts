@@ -1,7 +1,6 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { PairsFile, WordPairHashes } from '../../config/generated/config-files.ts';
 
-// Which English and Spanish texts match, by the address of the text.
 export type Pairs = Readonly<Record<string, WordPairHashes>>;
 
 /** Returns the confirmed translations; undefined when the project has none yet. */

@@ -44,7 +44,6 @@ export const fileProblems = (documents: readonly ConfigDocument[], language: Lan
 export const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
 
-// Findings that no member can illustrate.
 const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
 
 type SamplesOf = (config: PortalConfig) => readonly SampleState[];

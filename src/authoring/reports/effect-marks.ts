@@ -148,7 +148,6 @@ const listed = (ids: readonly string[], say: Sentence): string =>
 // The configuration has no gates for these.
 const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirect'];
 
-// In this order: conditions outside of gates such as missing data, items that would change too, gates that are closed together.
 export const explainImpossible = (
   model: PortalModel,
   { wish, clashing }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },

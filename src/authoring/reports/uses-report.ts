@@ -12,8 +12,6 @@ import { formatLocation } from '../project/places.ts';
 import { UnknownName } from '../refusal.ts';
 import { placeText } from './place-text.ts';
 
-// A declared name; an address by name, as target, or by part of it such as its host; or a text: a placeholder such as `{name}`, the name of
-// a text, or part of one, ignoring case and accents.
 interface Question {
   readonly kind: NamedKind | 'word';
   readonly name: string;

@@ -61,7 +61,6 @@ export interface RuleGround {
 // Rules of a valid configuration are nested less deeply.
 const deepest = 60;
 
-// Replaces names of rules by their logic. Undefined when a name is unknown or the nesting too deep.
 const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rules' | 'facts'>, depth = 0): unknown => {
   const { operator, operand } = operationOf(expression);
   if (depth > deepest) return undefined;

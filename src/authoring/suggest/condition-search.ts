@@ -40,7 +40,7 @@ const dropWeaker = (steps: readonly Step[], operator: Operator): readonly Step[]
   return kept;
 };
 
-// Searches for a condition with few literals. It checks candidates against examples, which are members that earlier candidates got wrong.
+// Checks candidates against examples: members that earlier candidates got wrong.
 export class ConditionSearch {
   readonly #world: World;
   readonly #names: readonly { readonly name: string; readonly holds: Diagram }[];

@@ -10,7 +10,7 @@ import { type Bounds, conditionsBetween } from './candidate-conditions.ts';
 import { pairWays, type Reach } from './condition-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './condition-places.ts';
 
-// For each item that should change, the members who should see it. Nothing else may change.
+// Nothing else may change.
 export type WantedEffect = ReadonlyMap<string, Diagram>;
 
 export type AllowedChanges = ReadonlyMap<string, Diagram>;
@@ -77,8 +77,8 @@ interface Need extends Bounds {
   readonly helps: boolean;
 }
 
-// Where the item differs between a condition that always and one that never holds, the wanted effect decides what the condition must be.
-// Where both agree but differ from the effect, this place cannot help.
+// Where the item differs between a condition that is always true and one that never is, the wanted effect decides what the condition must
+// be. Where both agree but differ from the effect, this place cannot help.
 const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never: closed, decides: all }: Reach): readonly Need[] => {
   const { diagrams, possible } = model.world;
   return [...all].map(([id, whole]) => {

@@ -37,7 +37,6 @@ const compileLive = ({ live, source }: LiveSource) => {
   }
 };
 
-// Continues the chain of another build: the first release is made from the files that are live there.
 const buildOn = async (out: string, from: string, print: (line: string) => void): Promise<number> => {
   refuseUnbuilt('continue', from);
   if (existsSync(out) && realpathSync(from) === realpathSync(out)) throw new UsageError('build-same');

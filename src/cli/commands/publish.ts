@@ -25,7 +25,7 @@ const baseOf = (dist: string, config: string, { base }: OptionValues): Base | un
   throw new Refusal(noBaseMessage(dist, config, live));
 };
 
-// Updates `base.json`. If it cannot be written, the publication still counts.
+// If `base.json` cannot be written, the publication still counts.
 const keepBase = (config: string, { number, source }: Publication, print: (line: string) => void): void => {
   if (source === undefined) return;
   try {

@@ -41,7 +41,6 @@ const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   ...(host === undefined ? {} : { host: String(host) }),
 });
 
-// Runs with a temporary copy of the built portal where another configuration is live.
 const withTrial = async (
   { dist, config, locales = 'locales' }: OptionValues,
   print: (line: string) => void,

@@ -2,7 +2,6 @@ import { UnknownName } from '../../authoring/refusal.ts';
 import type { MessageValues, Says } from '../../config/message-text.ts';
 import { cliMessage, type MessageName } from '../words/messages.ts';
 
-// The options of a command do not fit together. Exit code 2.
 export class UsageError extends Error {
   readonly says: Says;
 

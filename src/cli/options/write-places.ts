@@ -49,7 +49,6 @@ export const refuseForeignFolder = (folder: string, { config, locales }: Folders
   throw new UsageError('build.foreign', { folder });
 };
 
-// Files of an embedded database, complete or not.
 const dataMarks = ['db', 'db.new', 'lock.json', 'backups'];
 
 export const refuseForeignData = (folder: string): void => {

@@ -80,8 +80,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-// Uses an embedded store in a temporary folder that is deleted at the end. Returns the function to stop it at once; prints address and
-// users when it is ready, or the error. Never throws.
+// Prints address and users when it is ready, or the error. Never throws.
 export const startSampleWorkbench = (site: SampleSite, print: (line: string) => void): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   const state: { child?: ChildProcess; isStopped: boolean } = { isStopped: false };

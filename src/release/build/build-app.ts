@@ -82,8 +82,7 @@ const prerenderer = (outDir: string): InlineConfig => ({
   },
 });
 
-// Builds the workbench's pages into `folder` (emptied first): `workbench.html`, where the server fills in `{{nonce}}`, and compressed
-// `assets`.
+// Empties `folder` first. The server fills in `{{nonce}}`.
 export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   await build({ ...quiet, configFile: 'vite.workbench.config.ts', plugins, build: { outDir: folder, emptyOutDir: true } });

@@ -48,8 +48,7 @@ const copyPackage = (name: string, folder: string, { add }: PackageCollector): v
   cpSync(from, join(folder, 'node_modules', name), { recursive: true, filter: isNeeded });
 };
 
-// Builds the server's code into `folder` (emptied first). `portal.mjs` is the command line; nothing is compiled or resolved outside the
-// folder at run time. `shipped` collects the packages.
+// Empties `folder` first. Nothing is compiled or resolved outside it at run time.
 export const buildServer = async (folder: string, shipped: PackageCollector): Promise<void> => {
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;

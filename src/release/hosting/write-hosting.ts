@@ -18,8 +18,6 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
 
-// What another static host must do, in the format of a `_headers` file: headers, caching and, as comments, which document answers which
-// path.
 export const headersList = (name: string, config: PortalConfig): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);

@@ -67,7 +67,6 @@ const features = (audience: string): NonNullable<Configuration['features']> => (
   },
 });
 
-// The launch or the sign-in page decides who signs in.
 const withoutConsent = () => {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -12,7 +12,6 @@ interface Bill extends Invoice {
   readonly isOpen: boolean;
 }
 
-// The monthly premium when no amount due shows it.
 const otherPremium = 389.4;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -28,7 +28,6 @@ const statusTag = ({ say, now }: MemberFile, coverage: Coverage) => {
 const noPlan = ({ say }: MemberFile): string =>
   nothing(say('There is no coverage in this account.', 'No hay ninguna cobertura en esta cuenta.'));
 
-// `Insurance/CoverageDetails`: the period and the members of a coverage.
 export const eligibilityPage: FramedContent = (file) => {
   const { say, date, member } = file;
   if (member.coverages.length === 0) return noPlan(file);

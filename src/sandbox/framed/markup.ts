@@ -70,6 +70,5 @@ const fieldOf = (field: Field): string => {
   return `<div>${named}<input id="${id}" name="${name}" type="${kind}" value="${escapeHtml(value)}" autocomplete="off"${required}></div>`;
 };
 
-// Posts to the page itself, which answers with thanks.
 export const form = (fields: readonly Field[], submit: string): string =>
   `<form method="post" class="ask">${fields.map(fieldOf).join('')}<p><button type="submit">${escapeHtml(submit)}</button></p></form>`;

@@ -5,7 +5,6 @@ import { pacedMessages } from './paced-messages.ts';
 
 type FrameMessage =
   | { readonly kind: 'refreshBilling' }
-  // A page of the portal, by its path on the public site.
   | { readonly kind: 'open'; readonly path: string }
   // The long id of the member whom the framed site has open (Decision 0023).
   | { readonly kind: 'member'; readonly eid: string }

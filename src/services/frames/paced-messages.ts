@@ -1,8 +1,7 @@
 // A framed page may send 10 messages a second (our own limit).
 const paceMilliseconds = 100;
 
-// Forwards the first message at once, then one per interval: of faster messages the latest of each kind waits and the others are dropped.
-// `drop` deletes the waiting message of a kind.
+// Of faster messages the latest of each kind waits and the others are dropped.
 export const pacedMessages = <Message extends { readonly kind: string }>(handOn: (message: Message) => void) => {
   const waiting = new Map<Message['kind'], Message>();
   let isPausing = false;

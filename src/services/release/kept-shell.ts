@@ -30,8 +30,7 @@ const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-// Caches the shell of one release. The network comes first; the cache answers only when it fails. Never caches member data, documents or
-// files of another release.
+// The network comes first; the cache answers only when it fails. Never caches member data, documents or files of another release.
 export const keepShell = (scope: WorkerScope, { release, files, offlinePage }: KeptShell): void => {
   const name = `portal-${release}`;
   const isShell = (path: string): boolean => path.startsWith('/assets/') || path.startsWith(`/releases/${release}/`);

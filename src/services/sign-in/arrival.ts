@@ -2,7 +2,6 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 
 const underWay = 'arriving';
 
-// True while this document unloads, also during a reload.
 let isLeaving = false;
 
 /**

@@ -25,7 +25,6 @@ export const postLoginRedirect = (storage: SafeStorage) => {
   return {
     read,
     readUnowned: (): string | undefined => (ownerOf() === undefined ? read() : undefined),
-    // The page for the signed-in user; never another user's.
     readFor: (owner: string): string | undefined => ([undefined, owner].includes(ownerOf()) ? read() : undefined),
     forget: (): void => {
       storage.remove(storageKeys.redirect);

@@ -1,6 +1,7 @@
 export interface MemberSwitch {
   readonly legacy: string;
   readonly eid: string;
+  /** The environment's sign-in redirect (A107). */
   readonly destination: string;
   readonly delayMilliseconds: number;
 }

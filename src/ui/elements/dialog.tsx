@@ -25,7 +25,6 @@ const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
     return () => element?.close();
   }, [dialog, locked]);
 
-// Escape, or a click that starts and ends on the backdrop.
 const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): void =>
   useEffect(() => {
     const element = dialog.current;

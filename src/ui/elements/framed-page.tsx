@@ -125,8 +125,6 @@ const Attempts = ({ view }: Props) => {
   );
 };
 
-// Loads once for each mount and address: a skeleton with polite text at first, a retry panel after a timeout, and the same buttons below
-// while the page has reported nothing.
 export const FramedPage = ({ view }: Props) => {
   const standIn = useContext(FrameStandIn);
   return standIn ? standIn(view) : <Attempts key={view.src} view={view} />;

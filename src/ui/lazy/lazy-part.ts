@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// A part that opens on demand and closes with any navigation. Its code is loaded on opening (`loadOnce`); if that fails, it is `isLost`
-// until it is opened again or the next screen.
+// When its code cannot be loaded, it is `isLost` until it is opened again or the next screen.
 export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

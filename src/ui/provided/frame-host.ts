@@ -1,7 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { FrameView } from '../../view/blocks/frame.ts';
 
-// Listens to a framed page: `onHeight` gets the height of its content in pixels. Returns the function that stops listening.
 export type FrameHost = (frame: HTMLIFrameElement, onHeight: (height: number) => void) => () => void;
 
 /** Provided by the app. Without it, messages of frames are ignored. */

@@ -39,7 +39,6 @@ const addressOf = (name: string, context: ViewContext): string | undefined => {
   return url.href;
 };
 
-// Undefined when this member has no value for a parameter. Sizes are in pixels, with defaults from the settings.
 export const frameView = (name: string, title: string, context: ViewContext): FrameView | undefined => {
   const src = addressOf(name, context);
   const frame = context.config.frames[name];

@@ -2,7 +2,6 @@ import type { PlacedScreen } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { screenOf } from './paths.ts';
 
-// Whether a screen may be opened, apart from sign-in: open, closed by its own gate or that of a parent, or unavailable without plans.
 export type ScreenAccess =
   | { readonly access: 'open' }
   | { readonly access: 'noPlans' }

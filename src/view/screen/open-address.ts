@@ -41,8 +41,7 @@ const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening =
   return access.whenClosed === 'notFound' ? reserved('notFound', context) : { kind: 'nothing', screen };
 };
 
-// In this order: visitors sign in first; signed-in visitors of /login go home; several coverages without a selection show the chooser; then
-// the rule for members without plans and the gates.
+// The order matters: visitors sign in first, then a coverage must be selected, then the rule for members without plans and the gates apply.
 const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   const layout = screen.layout ?? 'member';
   if (context.member === undefined) {

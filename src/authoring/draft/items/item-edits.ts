@@ -11,7 +11,6 @@ const languages = ['en', 'es'] as const;
 
 const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withBelow)];
 
-// For a shared block, the address of its use on the screen. Undefined outside of lists.
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
@@ -83,7 +82,7 @@ const wordsOf = (list: ItemList, id: string): OutlineNode['words'] => ({
   es: childAddress(list.words.es, { kind: 'name', name: id }),
 });
 
-// The wanted id, or the id with the first free number. Free means that no texts use it yet.
+// Free means that no texts use it yet.
 export const freeId = (files: SourceFiles, list: ItemList, wanted: string): string => {
   const isFree = (id: string): boolean => languages.every((language) => valueOf(files, wordsOf(list, id)[language]) === undefined);
   const numbers = Array.from({ length: 1_000 }, (_, index) => `${wanted}${index + 2}`);

@@ -36,7 +36,6 @@ const schemes: Readonly<Record<string, string>> = {
   member: 'list',
 };
 
-// A target counts as itself, as the thing it leads to, and as the facts that the portal needs for it.
 export const targetNames = (declared: Declared, target: string): readonly Named[] => {
   const [, scheme = '', name = ''] = /^([a-z]+):([^?#]+)/.exec(target) ?? [];
   const kind = schemes[scheme];

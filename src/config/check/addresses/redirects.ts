@@ -12,7 +12,7 @@ const parameters = ({ query = {} }: Redirect): readonly string[] =>
 
 const isSameSpan = (one: WrittenPeriod, other: WrittenPeriod): boolean => one.from === other.from && one.until === other.until;
 
-// True when every address that matches `later` also matches `earlier`. Compares as `legacyAddress` of the view does.
+// Compares as `legacyAddress` of the view does.
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
   parameters(earlier).every((parameter) => parameters(later).includes(parameter)) &&

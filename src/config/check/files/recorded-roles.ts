@@ -1,6 +1,6 @@
 import type { Path } from '../findings/finding.ts';
 
-// What a value means for the checks between files. Schemas set it with the keyword `role`.
+// Schemas set it with the keyword `role`.
 export type Role =
   | 'condition'
   | 'when'

@@ -16,7 +16,6 @@ const editDistance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
-// All names with the same smallest distance, at most `allowed` edits away; empty when none is close.
 export const nearestNames = (
   written: string,
   names: Iterable<string>,

@@ -21,5 +21,4 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   ];
 };
 
-// Compares numbers, dates, times, phones and addresses.
 export const agreementFindings = (index: ConfigIndex): readonly Finding[] => wordsIn(index.documents).flatMap(disagreement);
