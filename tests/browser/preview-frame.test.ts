@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { message } from '../support/workbench/message.ts';
 import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
 import { writeOver } from '../support/workbench/workbench-page.ts';
 
@@ -182,7 +183,9 @@ test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, 
     (told) => document.querySelector('iframe')?.contentWindow?.postMessage(told, '*'),
     withBrokenBlock(show as Told, 'quickLinks'),
   );
-  await notes(page).getByText('home/quickLinks could not be drawn. This is the last page that could.').waitFor();
+  await notes(page)
+    .getByText(message('preview.failed', { item: 'home/quickLinks' }))
+    .waitFor();
   const filter = () => frame.evaluate(() => document.getElementById('root')?.style.filter);
   await expect.poll(filter).toContain('grayscale');
   expect(await words()).toBe(before);
@@ -200,7 +203,7 @@ test('R10.21: when the frame is blocked a hint appears after five seconds, and e
   await page.goto(`${new URL(page.url()).pathname}${home}`);
   await page.locator('iframe[title=Preview]').waitFor();
   expect(await notes(page).innerText()).toBe('');
-  await notes(page).getByText('The preview does not answer.').waitFor();
+  await notes(page).getByText(message('preview.silent')).waitFor();
   await workbench.openItem('home/quickLinks/urgentCare');
   const title = page.getByRole('textbox', { name: /, English/ }).first();
   await writeOver(title, 'Care at once');

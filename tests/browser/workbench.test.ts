@@ -35,7 +35,7 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
   await workbench.button(message('draft.head.edit')).click();
-  const reason = page.getByLabel(message('draft.head.note'));
+  const reason = page.getByRole('textbox', { name: message('draft.head.note') });
   await writeOver(reason, 'Written before the session ended.');
   await context.clearCookies();
   await workbench.button(message('common.do.save')).click();
