@@ -24,7 +24,6 @@ const themes = [
   ['dark', 'account.theme.dark'],
 ] as const;
 
-/** Keeps the choices of the account: at once on this page, and everywhere the person signs in. */
 const useChoose = () => {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
@@ -91,7 +90,7 @@ const SignOuts = () => {
   const leave = useMutation({
     mutationFn: (everywhere: boolean) => ask('POST /auth/sign-out', { body: { everywhere } }),
     onSuccess: () => {
-      // Nothing of the one may be left for the next who signs in here.
+      // The next user who signs in here must not see this user's data.
       queries.clear();
       location.assign('/');
     },
@@ -117,7 +116,6 @@ const SignOuts = () => {
   );
 };
 
-/** One's own account: roles, language, look, signing out. */
 export const AccountPage = () => {
   const { t } = useWords();
   const me = useMe();

@@ -6,7 +6,6 @@ export interface AssertionFields {
   readonly name: string;
   readonly en: string;
   readonly es: string;
-  /** Facts and rules that must all be true for a member. */
   readonly names: readonly string[];
   /** A JSON expression instead of names. */
   readonly expression: string;
@@ -56,7 +55,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Returns the first invalid field. `taken` holds the names of other assertions. */
 export const findFault = (fields: AssertionFields, taken: readonly string[]): FieldFault | undefined => {
   const { name, en, es, expression, parts, verb, within, from, until } = fields;
   const clicks = Number(within);
@@ -74,7 +72,6 @@ export const findFault = (fields: AssertionFields, taken: readonly string[]): Fi
   return faults.find(([, isWrong]) => isWrong)?.[0];
 };
 
-/** Expects fields without a fault. */
 export const buildAssertion = (fields: AssertionFields): Assertion => {
   const { name, en, es, names, expression, plan, verb, parts, within, from, until } = fields;
   const who = expression === '' ? (names.length === 1 ? names[0] : names) : (parseJson(expression) as Assertion['who']);

@@ -43,7 +43,6 @@ interface ResultProps {
   readonly nameOf: NameOf;
 }
 
-/** The result of the analysis for the fields as they are. */
 const LiveResult = ({ form: { result, fault }, source, nameOf }: ResultProps) => {
   const { t } = useWords();
   return (
@@ -93,7 +92,6 @@ const FormEnd = ({ form: { fault, draft, mayWrite, save }, isNew, close }: { for
   );
 };
 
-/** Writes an assertion to a draft; users who cannot edit send it as a comment. */
 export const AssertionForm = ({ close, ...edited }: Props) => {
   const { t, language } = useWords();
   const { source, files, before } = edited;

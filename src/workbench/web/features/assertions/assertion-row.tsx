@@ -13,12 +13,10 @@ const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as c
 
 interface ResultProps {
   readonly of: AssertionResult;
-  /** The name of the source in addresses. */
   readonly source: string;
   readonly nameOf: NameOf;
 }
 
-/** The members, the problems with a counterexample, and the assumptions of a result. */
 export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
   const { t } = useWords();
   const { state, who, problems, wrongFor, counterexample, assumes } = of;

@@ -128,7 +128,6 @@ const Assertions = (shown: AnalystPageData) => {
   return <AssertionList results={answer} shown={shown} />;
 };
 
-/** Assertions, and the saved views of this browser. */
 export const AssertionsPage = () => {
   const { t } = useWords();
   return (

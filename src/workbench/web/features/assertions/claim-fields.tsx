@@ -40,7 +40,6 @@ interface Props extends FieldsProps {
   readonly files: SourceFiles;
 }
 
-/** What an assertion says about its members, and on which days. */
 export const ClaimFields = ({ fields: { verb, parts, within, from, until }, change, nameOf, files }: Props) => {
   const { t } = useWords();
   const options = usePartOptions(files, nameOf);

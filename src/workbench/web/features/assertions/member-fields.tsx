@@ -4,7 +4,6 @@ import { Choice, TextArea } from '../../kit/fields.tsx';
 import type { FieldsProps } from './assertion-fields.ts';
 import { NameListField } from './name-list-field.tsx';
 
-/** The members that an assertion applies to. */
 export const MemberFields = ({ fields: { names, expression, plan }, change }: FieldsProps) => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });

@@ -30,7 +30,6 @@ const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options'
   );
 };
 
-/** A combo box that adds names to a list of chips. */
 export const NameListField = ({ label, names, options, onChange, isFree = false }: Props) => {
   const { t } = useWords();
   const [text, setText] = useState('');

@@ -4,7 +4,6 @@ import { type Say, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import type { NameOf } from '../../scenario/item-names.ts';
 
-/** Formats a claim with its clicks and days: `never see Premium billing · from 2027-01-01`. */
 export const formatClaim = ({ assertion, verb }: AssertionResult, t: Say, nameOf?: NameOf): string =>
   [
     `${t(`kept.verb.${verb}`)} ${assertedParts(assertion)
@@ -21,11 +20,9 @@ const formatProblem = ({ message, hint }: AssertionResult['problems'][number]): 
 
 interface Props {
   readonly assertions: readonly AssertionResult[];
-  /** The name of the draft or release. */
   readonly about: string;
 }
 
-/** Saves the assertions and their results as a file. */
 export const SaveAssertions = ({ assertions, about }: Props) => {
   const { t, language } = useWords();
   const rows = assertions.map((one) => [

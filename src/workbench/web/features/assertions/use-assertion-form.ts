@@ -14,16 +14,12 @@ import { useHasRole } from '../../session/use-me.ts';
 import { type AssertionFields, buildAssertion, emptyFields, findFault, readFields } from './assertion-fields.ts';
 
 export interface EditedAssertion {
-  /** The analysis checks the assertion against this source. */
   readonly source: ScenarioSource;
   readonly sources: readonly ScenarioSource[];
   readonly files: SourceFiles;
-  /** Undefined for a new assertion. */
   readonly before: Assertion | undefined;
-  /** The fields of a form that was closed without saving. */
   readonly unsaved: AssertionFields | undefined;
   readonly onChange: ((fields: AssertionFields) => void) | undefined;
-  /** The names of the other assertions. */
   readonly taken: readonly string[];
   /** Gets the name of the source with the saved assertion or comment. */
   readonly onDone: (into: string) => void;
@@ -34,7 +30,6 @@ interface SaveTarget extends Pick<EditedAssertion, 'source' | 'files' | 'before'
   readonly mayWrite: boolean;
 }
 
-/** Saves the assertion, deletes it if undefined, or sends it as a comment. */
 const useSave = ({ source, files, before, draft, mayWrite, onDone }: SaveTarget) => {
   const { t } = useWords();
   const queries = useQueryClient();
@@ -56,7 +51,6 @@ const useSave = ({ source, files, before, draft, mayWrite, onDone }: SaveTarget)
   });
 };
 
-/** Holds the fields of an assertion, checks them as the user types, and saves them. */
 export const useAssertionForm = ({ source, sources, files, before, unsaved, onChange, taken, onDone }: EditedAssertion) => {
   const { language } = useWords();
   const isEditor = useHasRole('editor');

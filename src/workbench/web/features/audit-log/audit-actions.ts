@@ -34,5 +34,4 @@ const groups: { readonly [Group in AuditAction extends `${infer G}.${string}` ? 
 
 type AuditActionGroup = keyof typeof groups;
 
-/** The actions by subject, in the order of the filter. */
 export const auditActionGroups = Object.entries(groups) as readonly (readonly [AuditActionGroup, readonly AuditAction[]])[];

@@ -14,10 +14,7 @@ import { useHasRole } from '../../session/use-me.ts';
 import { auditActionGroups } from './audit-actions.ts';
 import { LogTable } from './log-table.tsx';
 
-/**
- * Saves rows of the log as a file of JSON lines, the oldest first, each with its hash and the one before, so that anybody can check the
- * chain without the workbench.
- */
+// Each row has its hash and the one before, so that anyone can check the chain without the workbench.
 const saveLog = (rows: readonly AuditRow[]): void => {
   const lines = rows.toReversed().map((row) => JSON.stringify(row));
   const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' }));
@@ -28,7 +25,6 @@ const saveLog = (rows: readonly AuditRow[]): void => {
   URL.revokeObjectURL(address);
 };
 
-/** As many rows as fit on two screens. */
 const pageLength = 50;
 
 const useLog = (actor: string | undefined, what: string | undefined) =>
@@ -108,7 +104,6 @@ const NoEntries = ({ isFiltered }: { readonly isFiltered: boolean }) => {
   );
 };
 
-/** The audit log, the newest entry first, with the state of its chain of hashes; without the administrator's role the user's own entries. */
 export const LogPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();

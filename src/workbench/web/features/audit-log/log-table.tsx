@@ -11,11 +11,8 @@ import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 type Names = Readonly<Record<string, string>>;
 
 interface Props {
-  /** The newest first. */
   readonly rows: readonly AuditRow[];
-  /** People by id. */
   readonly people: Names;
-  /** Drafts by id, where the reader sees drafts. */
   readonly drafts: Names;
 }
 
@@ -25,22 +22,20 @@ const textIn = (detail: AuditRow['detail'], name: string): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The draft that a row is about; undefined where it is about none, such as a rollback, whose subject is itself. */
+// A rollback is about itself, not about a draft.
 const draftOf = ({ subject, detail, what }: AuditRow): string | undefined =>
   aboutDrafts.has(what.split('.', 1)[0] ?? '') && subject !== detail['publication'] ? subject : undefined;
 
 const aboutDrafts = new Set(['draft', 'review', 'thread', 'schedule', 'publication']);
 
-/** Names of drafts that the rows tell themselves: an administrator's own, who sees no drafts. */
+// Administrators may see no drafts: their names come from the rows.
 const namesIn = (rows: readonly AuditRow[]): Names =>
   Object.fromEntries(
     rows.toReversed().flatMap(({ subject, detail }) => (typeof detail['name'] === 'string' ? [[subject, detail['name']]] : [])),
   );
 
-/** How much of an id tells drafts apart where their names are not known. */
 const shortId = 8;
 
-/** What is known beside the deed: roles, the number of a release, what somebody wrote. */
 const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
   const number = textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
@@ -89,7 +84,6 @@ const Row = ({ row, people, names, drafts }: { readonly row: AuditRow; readonly 
   );
 };
 
-/** The log as a table, by Pacific days; on a narrow screen as cards. */
 export const LogTable = ({ rows, people, drafts }: Props) => {
   const { t, language } = useWords();
   const now = useNow();

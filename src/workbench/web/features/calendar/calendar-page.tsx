@@ -23,7 +23,6 @@ import { PlannedEntry } from './planned-entry.tsx';
 import styles from './calendar-page.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-// Links to the portal on a chosen day.
 const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly today: string }) => {
   const { t } = useWords();
   const [day, setDay] = useState(today);
@@ -55,7 +54,6 @@ const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly to
 
 type Cells = readonly string[];
 
-// The rows of the calendar as a file has them. Today is not one.
 const useRows = (entries: readonly TimelineEntry[], nameOf: NameOf): readonly Cells[] => {
   const { t, language } = useWords();
   const dayRows = ({ day, changes, unseen, redirects }: CalendarDay): readonly Cells[] => {
@@ -146,7 +144,6 @@ const Calendar = ({ source, files }: AnalystPageData) => {
   );
 };
 
-// What appears and ends when and for whom, with scheduled drafts, in Pacific time.
 export const CalendarPage = () => {
   const { t } = useWords();
   return (

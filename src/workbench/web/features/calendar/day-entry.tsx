@@ -19,7 +19,6 @@ export const formatDayChange = (change: DayChange, names: string, t: Say, langua
 
 const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
-// Equal changes for the same members share one sentence.
 const Changes = ({ of, nameOf }: ChangesProps) => {
   const { t, language } = useWords();
   const [first] = of;
@@ -46,12 +45,10 @@ const AddressList = ({ label, of }: { readonly label: string; readonly of: reado
 
 interface Props {
   readonly of: CalendarDay;
-  /** As in addresses. */
   readonly source: string;
   readonly nameOf: NameOf;
 }
 
-// A day on which the portal changes automatically.
 export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, source, nameOf }: Props) => {
   const { t, language } = useWords();
   const name = encodeURIComponent(source);

@@ -19,7 +19,6 @@ import { useHasRole, useMe } from '../../session/use-me.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 
-/** Which drafts each view shows. */
 const views = {
   open: (draft: DraftSummary) => !isClosed(draft),
   waiting: waitsFor,
@@ -41,7 +40,6 @@ interface ListProps {
   readonly view: View;
   readonly searched: string;
   readonly onNew: (() => void) | undefined;
-  /** Takes the search away. */
   readonly onAll: () => void;
 }
 
@@ -80,17 +78,17 @@ const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
   );
 };
 
-// Marks an address that the page itself made while the user typed.
+// Marks an address that the page itself changed while the user typed.
 const typedHere = 'typed';
 
 const useDraftsAddress = () => {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
-  // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
+  // The router shows a new address late, and would reset the field to an older text.
   const [searched, setSearched] = useState(search.get('find') ?? '');
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown };
   const [visit, setVisit] = useState(key);
-  // The user came here with another search, as from the palette.
+  // The user came here with another search, for example from the palette.
   if (key !== visit) {
     setVisit(key);
     if (state !== typedHere) setSearched(search.get('find') ?? '');
@@ -121,7 +119,6 @@ const useDraftKeys = (list: RefObject<HTMLElement | null>, openNew: (() => void)
 };
 
 interface ToolsProps extends Pick<ReturnType<typeof useDraftsAddress>, 'view' | 'show' | 'searched' | 'find'> {
-  /** Undefined until the drafts are there, and for views without a number. */
   readonly countOf: (view: View) => number | undefined;
 }
 
@@ -146,7 +143,6 @@ const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
   );
 };
 
-/** The drafts: open ones, those that wait for the user, their own, scheduled, live and discarded ones. */
 export const DraftsPage = () => {
   const { t } = useWords();
   const me = useMe();
@@ -160,7 +156,7 @@ export const DraftsPage = () => {
   useDraftKeys(list, onNew);
   const showAll = (): void => {
     find('');
-    // The button goes with the search; the keys of the page stay at hand.
+    // The button goes with the search, so the focus moves to the page.
     list.current?.closest('main')?.focus();
   };
   const all = asked.data?.drafts ?? [];

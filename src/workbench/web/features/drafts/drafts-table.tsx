@@ -14,7 +14,6 @@ interface Props {
 
 type Row = { readonly draft: DraftSummary };
 
-/** What a draft's editors should know before they open it. */
 const Warnings = ({ draft }: Row) => {
   const { t } = useWords();
   const hasFailed = draft.schedule?.state === 'failed' && !isClosed(draft);
@@ -127,7 +126,6 @@ const DraftRow = ({ draft }: Row) => {
   );
 };
 
-/** The drafts as a table; on a narrow screen as cards. */
 export const DraftsTable = ({ drafts }: Props) => {
   const { t } = useWords();
   return (

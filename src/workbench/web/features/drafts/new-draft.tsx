@@ -17,7 +17,6 @@ interface Props {
   readonly drafts: readonly DraftSummary[];
 }
 
-/** What a draft begins with, as the value of a choice: `live`, `release 41`, `draft ID`. */
 const fromOf = (begin: string): { readonly from?: number | string } => {
   const [kind, value = ''] = begin.split(' ');
   if (kind === 'release') return { from: Number(value) };
@@ -66,7 +65,6 @@ const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
   );
 };
 
-/** Asks for the name of a new draft, its reason and what it begins with; then opens it. */
 export const NewDraft = ({ onClose, drafts }: Props) => {
   const { t } = useWords();
   const [name, setName] = useState('');

@@ -27,10 +27,10 @@ import { ImpactPanel } from './impact-panel/impact-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useEditorAddress, useEditorState } from './use-editor-state.ts';
 
-/** Each is drawn anew when the editor changes, not with everything that is said around it. */
+// Memoized: they render when the editor changes, not with each message around it.
 const [Tree, PageShown, Form, Impact] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(ImpactPanel)];
 
-/** The three parts of the editor beside each other; a narrow screen shows one of them, and the strip stays. A key is in its field before tree and page follow. */
+// A key press shows in its field before the tree and the page follow.
 const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: DraftFiles }) => {
   const { t } = useWords();
   const { part, show } = useEditorAddress();
@@ -103,7 +103,6 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** The editor of a draft: everything there is at the left, the page as members see it, the form of what is chosen, and what it comes to below. */
 export const EditorPage = () => {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -15,7 +15,6 @@ import { ItemForm } from './form/item-form.tsx';
 
 const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')).RawFile }));
 
-/** The form of what is chosen: an item by its id, something else by its address in its file. */
 export const ItemPanel = () => {
   const { t } = useWords();
   const found = useFoundFocus<HTMLElement>();

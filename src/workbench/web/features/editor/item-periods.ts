@@ -15,7 +15,7 @@ const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | unde
   return { from: isDay(from) ? from : undefined, until: isDay(until) ? until : undefined };
 };
 
-/** The days from and until which items stand, by their id: their own and those of what they stand in. Files without days are not looked into. */
+// Their own days and those of their containers. Files without days are skipped.
 export const itemPeriods = (files: SourceFiles, outline: OutlineIndex): ReadonlyMap<string, readonly ItemPeriod[]> => {
   const dated = new Set(Object.keys(files).filter((place) => files[place]?.includes('"from"') || files[place]?.includes('"until"')));
   const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));

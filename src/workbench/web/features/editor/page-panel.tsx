@@ -6,7 +6,6 @@ import { useStaleWords } from './context/use-problems.ts';
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 
-/** The page as a member sees it, in the middle of the editor. */
 export const PagePanel = () => {
   const { t } = useWords();
   const { now, periods, placed } = useEditor();

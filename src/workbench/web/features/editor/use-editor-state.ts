@@ -14,10 +14,8 @@ import { useHasRole } from '../../session/use-me.ts';
 import type { Editor } from './context/editor-context.ts';
 import { itemPeriods } from './item-periods.ts';
 
-/** The part that a narrow screen shows. */
 export type Part = 'items' | 'page' | 'form';
 
-/** What the address of the page says: the chosen thing, and the part that a narrow screen shows. */
 export const useEditorAddress = () => {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
@@ -32,7 +30,6 @@ export const useEditorAddress = () => {
   return { chosen, part, choose, show: (one: Part): void => changeSearch({ part: one }) };
 };
 
-/** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
 export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }: OpenDraft, saved: DraftFiles): Editor => {
   const { t } = useWords();
   const isEditor = useHasRole('editor');

@@ -33,7 +33,6 @@ const Sea = () => (
   </svg>
 );
 
-/** Another language than the one on show, in its own words. */
 const OtherLanguage = () => {
   const { i18n } = useTranslation();
   const { language } = useWords();
@@ -48,12 +47,10 @@ const OtherLanguage = () => {
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** The last line, beside the other language. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages before the workbench: the sea, and one thing to do. */
 export const EntryFrame = ({ title, text, foot, children }: Props) => {
   const { t } = useWords();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 
-/** An address that leads nowhere in the workbench. */
 export const Missing = () => {
   const { t } = useWords();
   return (

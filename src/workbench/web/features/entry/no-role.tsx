@@ -8,10 +8,9 @@ import { Button } from '../../kit/button.tsx';
 import { meQuery } from '../../session/use-me.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** How often it is asked whether a role has come, in milliseconds: somebody waits for it, and nothing else is asked meanwhile. */
+// In milliseconds. The user waits for a role, and the page asks for nothing else.
 const pause = 10_000;
 
-/** Signed in, but without a role: whom to ask, and what to tell them. The page goes on by itself once a role is there. */
 export const NoRole = ({ me: { person } }: { readonly me: Me }) => {
   const { t } = useWords();
   const queries = useQueryClient();

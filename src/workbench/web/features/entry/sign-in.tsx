@@ -7,13 +7,12 @@ import { buttonClass } from '../../kit/button.tsx';
 
 const failures = { 'sign-in-again': 'again', 'provider-away': 'away' } as const;
 
-/** Why the last try came to nothing, as the server names it in the address. */
+// The server puts the reason into the address.
 const failureOf = (search: string): keyof typeof failures | undefined => {
   const code = new URLSearchParams(search).get('failed') ?? '';
   return code in failures ? (code as keyof typeof failures) : undefined;
 };
 
-/** The way in; one comes back to where one was. */
 export const SignIn = () => {
   const { t } = useWords();
   const { pathname, search } = useLocation();

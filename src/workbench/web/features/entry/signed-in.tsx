@@ -5,7 +5,7 @@ import { tellSignedIn } from '../../session/sign-in-window.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 
-/** The end of a sign-in in the small window: it tells the page beside it and closes itself where the browser lets it. */
+// Notifies the page beside it, and closes itself where the browser allows it.
 export const SignedIn = () => {
   const { t } = useWords();
   useEffect(() => {

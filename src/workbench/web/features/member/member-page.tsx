@@ -25,7 +25,6 @@ interface MemberFieldProps {
   readonly choose: (name: string) => void;
 }
 
-// A sample member, or a member of a plan.
 const MemberField = ({ name, askable, choose }: MemberFieldProps) => {
   const { t } = useWords();
   const [typed, type] = useState<string>();
@@ -104,7 +103,6 @@ const Tools = ({ page, data }: PartProps) => {
   );
 };
 
-// Sentences for the file: the member and the scenario.
 const useAbout = ({ page: { source }, data: { text = '', scenario } }: PartProps): readonly string[] => {
   const { t } = useWords();
   const { on, without = [] } = scenario.shown;
@@ -158,7 +156,6 @@ const OneMember = ({ page }: { readonly page: AnalystPageData }) => {
   );
 };
 
-// What one member sees, screen by screen with reasons, and what would change with other facts.
 export const MemberPage = () => {
   const { t } = useWords();
   return (

@@ -24,9 +24,7 @@ interface Props {
   readonly items: readonly SightOfItem[];
   readonly screen: string;
   readonly nameOf: NameOf;
-  /** Sentences for the file about the member and the scenario. */
   readonly about: readonly string[];
-  /** Facts were set: what differs from before is marked. */
   readonly isChanged: boolean;
 }
 
@@ -75,7 +73,6 @@ const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'abo
   );
 };
 
-// Every item of a screen: whether the member sees it, and why.
 export const ScreenItems = (props: Props) => {
   const { t } = useWords();
   const { items, screen, nameOf } = props;

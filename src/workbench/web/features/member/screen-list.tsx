@@ -12,7 +12,6 @@ interface Props {
   readonly choose: (key: string) => void;
 }
 
-// The screens and menus of the member, with the number of items that they see.
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
   const { t } = useWords();
   return (

@@ -39,7 +39,6 @@ const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactPr
 // More facts make the note too long to read.
 const mostFacts = 4;
 
-// No such member can exist: the reason, and the most similar member that can.
 const Impossible = ({ answer, set }: { readonly answer: WholeScreen; readonly set: (facts: readonly SetFact[]) => void }) => {
   const { t } = useWords();
   if (answer.broken.length === 0) return null;
@@ -62,7 +61,6 @@ interface Props {
   readonly answer: WholeScreen;
   readonly member: NamedMember;
   readonly askable: AskableNames | undefined;
-  /** The ids of the ignored constraints. */
   readonly without: readonly string[];
   readonly set: (facts: readonly SetFact[]) => void;
   readonly change: ChangeAddress;
@@ -125,7 +123,6 @@ const IgnoreConstraint = ({ askable, without, change }: Props) => {
   );
 };
 
-// Sets facts of the member, or ignores a constraint.
 export const WhatIf = (props: Props) => {
   const { t } = useWords();
   const { answer, member, set } = props;

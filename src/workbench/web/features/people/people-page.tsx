@@ -15,7 +15,7 @@ import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 
-/** Somebody who signed in and has no role waits for one. */
+// Signed in, but without a role.
 const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean => roles.length === 0 && seenAt !== null && disabledAt === null;
 
 const Waiting = ({ person, onOther }: { readonly person: PersonRow; readonly onOther: () => void }) => {
@@ -97,7 +97,6 @@ const NobodyFound = ({ searched }: { readonly searched: string }) => {
   );
 };
 
-/** People and what they may do: for administrators. */
 export const PeoplePage = () => {
   const { t } = useWords();
   const asked = useQuery(peopleQuery);

@@ -78,7 +78,7 @@ const Row = ({ person }: RowProps) => {
   );
 };
 
-/** Everybody with their roles; on a narrow screen as cards. One's own roles are for another administrator. */
+// Users cannot change their own roles.
 export const PeopleTable = ({ people }: { readonly people: readonly PersonRow[] }) => {
   const { t } = useWords();
   return (

@@ -5,7 +5,6 @@ import { peopleQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../kit/toast.tsx';
 
-/** Every role, in the order in which they are told. */
 export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
 
 interface Change {
@@ -13,7 +12,7 @@ interface Change {
   readonly roles: readonly Role[];
 }
 
-/** Shows a person as they will be, before the server has said so; what it says in the end replaces it. */
+// Optimistic: the server's answer replaces it.
 const showAhead = async (queries: QueryClient, id: string, change: Partial<PersonRow>): Promise<void> => {
   await queries.cancelQueries(peopleQuery);
   queries.setQueryData(
@@ -22,7 +21,6 @@ const showAhead = async (queries: QueryClient, id: string, change: Partial<Perso
   );
 };
 
-/** Gives somebody the roles that they have from now on; says so, and takes it back on wish. Refusals are told as the server words them. */
 export const useChangeRoles = () => {
   const { t } = useWords();
   const tell = useToast();
@@ -47,7 +45,6 @@ export const useChangeRoles = () => {
   return { change, isBusy: saving.isPending };
 };
 
-/** Shuts somebody out, or lets them in again; says so, and takes it back on wish. */
 export const useShutOut = () => {
   const { t } = useWords();
   const tell = useToast();

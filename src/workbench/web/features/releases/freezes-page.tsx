@@ -15,7 +15,6 @@ import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 
-/** A field for a moment of the Pacific calendar. */
 const MomentField = ({
   label,
   value,
@@ -170,7 +169,6 @@ const FreezeTable = ({ freezes }: { readonly freezes: readonly Freeze[] }) => {
   );
 };
 
-/** The windows in which nothing is published: all of them, and for publishers a new one. */
 export const FreezesPage = () => {
   const { t } = useWords();
   const freezes = useQuery(freezesQuery);

@@ -15,10 +15,8 @@ import { Rollback } from './rollback.tsx';
 
 type WithSource = ChainEntry & { readonly source: string };
 
-/** Whether the files of a release are known. */
 export const hasSource = (entry: ChainEntry): entry is WithSource => entry.source !== null;
 
-/** What members see differently with one release than with another: in two sentences, then item by item. */
 const Differences = ({ entry, other }: { readonly entry: WithSource; readonly other: WithSource }) => {
   const { t } = useWords();
   const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
@@ -55,7 +53,6 @@ interface Props {
   readonly live: Live;
 }
 
-/** One release beside another: what differs for members, and the way to make it live again. */
 export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props) => {
   const { t } = useWords();
   const found = useFoundFocus<HTMLElement>();

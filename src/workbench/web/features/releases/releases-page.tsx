@@ -14,7 +14,6 @@ import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
-/** A draft that goes live on its date, above the releases that did. */
 const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
   <li className="plan">
     <p className="row wrap">
@@ -31,7 +30,7 @@ interface EntryProps {
   readonly entry: ChainEntry;
   readonly isLive: boolean;
   readonly isChosen: boolean;
-  /** The number of the earlier release that it made live again. */
+  /** The number of the earlier release that this one made live again. */
   readonly again: number | undefined;
 }
 
@@ -123,7 +122,6 @@ const Chain = ({ entries, live, more }: ChainProps) => {
   );
 };
 
-/** All releases, the newest first; one beside another, and the way back to each. */
 export const ReleasesPage = () => {
   const { t } = useWords();
   const { data: live } = useQuery(liveQuery);

@@ -15,7 +15,7 @@ import { Note } from '../../kit/marks.tsx';
 import { momentText } from '../../kit/pacific-time.ts';
 import { useHasRole } from '../../session/use-me.ts';
 
-/** How often a publication under way is asked about. */
+// In milliseconds.
 const pause = 700;
 
 const publicationQuery = (id: string | undefined) => ({
@@ -26,7 +26,6 @@ const publicationQuery = (id: string | undefined) => ({
 
 const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'failed';
 
-/** How a release that is becoming live gets on. */
 const Progress = ({ id, number }: { readonly id: string; readonly number: number }) => {
   const { t } = useWords();
   const { data } = useQuery({ ...publicationQuery(id), refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause) });
@@ -43,7 +42,7 @@ const Progress = ({ id, number }: { readonly id: string; readonly number: number
   );
 };
 
-/** Drafts that would have to be brought up to date afterwards, and those of them that would no longer go live by themselves. */
+// Some need an update, and some of these would no longer go live automatically.
 const TouchedDrafts = ({ source }: { readonly source: string }) => {
   const { t } = useWords();
   const { data } = useQuery(draftsQuery);
@@ -73,7 +72,6 @@ const useRollback = (to: number, baseNumber: number) => {
   });
 };
 
-/** Why the release can't be made live again; one that is no longer valid can be repaired in a draft. */
 const RefusedRollback = ({ error, number }: { readonly error: Error; readonly number: number }) => {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -96,7 +94,6 @@ const RefusedRollback = ({ error, number }: { readonly error: Error; readonly nu
   );
 };
 
-/** Makes an earlier release live again: for publishers, with the reason that everybody reads. */
 export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { readonly source: string }; readonly live: Live }) => {
   const { t, language } = useWords();
   const mayPublish = useHasRole('publisher');

@@ -23,7 +23,6 @@ const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   'person-gone': 'draft.approvals.personGone',
 };
 
-/** What became of a draft since a source that somebody approved. */
 const ChangedSince = ({
   review,
   files,
@@ -92,7 +91,6 @@ const OneReview = ({ review, files, isOver }: OneProps) => {
   );
 };
 
-/** Who approved, who asks for changes, whose approval counts no longer and why, and who may not approve. */
 export const Approvals = ({ draft, files }: { readonly draft: Draft; readonly files: DraftFiles }) => {
   const { t } = useWords();
   const { reviews, approvals, approvalsNeeded, authors, state } = draft;

@@ -12,7 +12,6 @@ import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 
-/** What is chosen for one conflict; an own value is kept as it is typed. */
 type Chosen = 'mine' | 'theirs' | { readonly text: string };
 
 interface Known {
@@ -23,7 +22,6 @@ interface Known {
 const isText = ({ base, mine, theirs }: Conflict): boolean =>
   [base, mine, theirs].every((side) => side === null || typeof side === 'string');
 
-/** The choice as the server takes it; undefined while an own value cannot be read. */
 const choiceOf = (conflict: Conflict, chosen: Chosen | undefined): Choice | undefined => {
   const { address } = conflict;
   if (chosen === undefined) return undefined;
@@ -40,7 +38,6 @@ interface OneProps extends Known {
 }
 
 interface OwnProps extends Pick<OneProps, 'conflict' | 'chosen' | 'onChoose'> {
-  /** Of the radio buttons. */
   readonly group: string;
 }
 
@@ -116,19 +113,16 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
 
 interface Props extends Known {
   readonly conflicts: readonly Conflict[];
-  /** The publication that is live. */
   readonly number: number;
-  /** Undefined: one who may not edit only looks. */
   readonly onSolve: ((choices: readonly Choice[]) => void) | undefined;
   readonly isBusy: boolean;
 }
 
-/** What a draft and what went live since both changed: item by item, live, draft or something new. */
 export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: Props) => {
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // Whoever tried to bring the draft up to date was led here.
+  // A user who tried to update the draft was sent here.
   useEffect(() => {
     if (hash === '#conflicts') panel.current?.focus();
   }, [hash, key]);

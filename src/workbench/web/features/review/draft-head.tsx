@@ -58,7 +58,6 @@ interface Props {
   readonly acts: ReactNode;
 }
 
-/** What a draft is and why: its state, its author, its name, its reason, and the next step. */
 export const DraftHead = ({ draft, mayName, acts }: Props) => {
   const { t } = useWords();
   const [isNaming, setNaming] = useState(false);

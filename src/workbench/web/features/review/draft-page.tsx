@@ -51,7 +51,6 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** The page of one draft for those who decide: what it changes for whom, how far it is, and the next step. */
 export const DraftPage = () => {
   const { t } = useWords();
   const { id = '' } = useParams();

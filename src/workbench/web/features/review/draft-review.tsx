@@ -36,7 +36,6 @@ interface Props {
   readonly actions: readonly OfferedAction[];
 }
 
-/** That something else went live since, and what of it stands against the draft. */
 const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { readonly live: NonNullable<Props['live']> }) => {
   const { t } = useWords();
   const tell = useToast();
@@ -74,7 +73,6 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { rea
   );
 };
 
-/** What members notice, in two sentences, or that it is not known yet. */
 const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
   const { t } = useWords();
   if (judgement === undefined)
@@ -119,7 +117,6 @@ const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | '
     </Suspense>
   );
 
-/** A draft for those who decide: what changes for whom, what stands against it, what others say, and when it goes live. */
 export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
   const { t, language } = useWords();
   const nameOf = useChangeName();

@@ -12,7 +12,6 @@ import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
-/** So many things of one request are named; the rest are counted. */
 const mostNamed = 3;
 
 interface Props {
@@ -33,7 +32,6 @@ const useRestore = ({ id, rev }: Draft) => {
   return restore;
 };
 
-/** The names of what edits changed: the first three, and the number of the others. */
 const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits']) => string) => {
   const { t } = useWords();
   const nameOf = useChangeName();
@@ -55,7 +53,6 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
 interface StepProps extends Pick<Props, 'outline'> {
   readonly step: HistoryEntry;
   readonly isNewest: boolean;
-  /** Undefined: the draft is in this state, or the user may not edit it. */
   readonly onRestore: (() => void) | undefined;
 }
 
@@ -87,7 +84,7 @@ const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
   );
 };
 
-/** Everything that was done to a draft, the newest first, with a way back to each state; going back is an edit and can be undone too. */
+// Restoring is an edit, so it can be undone too.
 export const History = ({ draft, outline, mayEdit }: Props) => {
   const { t } = useWords();
   const restore = useRestore(draft);

@@ -15,12 +15,11 @@ interface WriteProps {
   readonly onDone: () => void;
 }
 
-/** A field for a comment; what was typed stays when it could not be sent. */
 const Write = ({ label, send, onDone }: WriteProps) => {
   const { t } = useWords();
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // It stands in place of the button that was pressed, which had the focus.
+  // It replaces the pressed button, which had the focus.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const sending = useMutation({ mutationFn: () => send(text), onSuccess: onDone });
   return (
@@ -92,12 +91,10 @@ interface Props {
   /** Null: about the draft as a whole. */
   readonly address: string | null;
   readonly threads: readonly Thread[];
-  /** What they are about, in words. */
   readonly about: string;
   readonly mayWrite: boolean;
 }
 
-/** The conversations about one thing, with a way to begin one; texts are text, whatever signs they hold. */
 export const ThreadList = ({ draft, address, threads, about, mayWrite }: Props) => {
   const { t } = useWords();
   const take = useTakeDraft();

@@ -5,9 +5,8 @@ import { Note } from '../../kit/marks.tsx';
 import { useNewRule } from './use-new-rule.ts';
 
 interface Props {
-  /** Becomes the rule, which replaces it everywhere; undefined for a rule that starts with one fact. */
+  /** Becomes the rule, which replaces it everywhere; undefined: the rule starts with one fact. */
   readonly condition?: object;
-  /** The condition as text. */
   readonly label?: string;
   readonly onClose: () => void;
 }

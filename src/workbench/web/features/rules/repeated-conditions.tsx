@@ -48,7 +48,6 @@ const RepeatedCondition = ({ of, onName }: { readonly of: Repeated; readonly onN
   );
 };
 
-/** Conditions that occur more than once, each with a button that replaces them by a rule; `within` limits them to parts of a rule. */
 export const RepeatedConditions = ({ within }: { readonly within?: unknown }) => {
   const { t } = useWords();
   const text = useConditionText();

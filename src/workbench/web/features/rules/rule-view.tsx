@@ -128,7 +128,6 @@ const EditPanel = ({ name, rule: { logic, report, unanswered, hasTree, isJson, w
   );
 };
 
-/** The page of a rule: its builder, its cases and the results of the analysis. */
 export const RuleView = ({ name }: Props) => {
   const rule = useEditedRule(name);
   const { report, isChanged } = rule;

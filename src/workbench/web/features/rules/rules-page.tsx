@@ -32,7 +32,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Loads the files of a draft with its unsaved edits, which the search of the page includes. */
 const useDraftRules = (draft: Draft) => {
   const { id: person } = usePerson();
   const isEditor = useHasRole('editor');
@@ -136,14 +135,12 @@ const OpenedDraft = ({ id, ...props }: Props & { readonly id: string }) => {
   );
 };
 
-/** The draft in the address, otherwise the live release. */
 const Rules = (props: Props) => {
   const [search] = useSearchParams();
   const id = search.get('draft');
   return id === null ? <LatestRelease {...props} /> : <OpenedDraft key={id} id={id} {...props} />;
 };
 
-/** All rules, or the rule in the address. */
 export const RulesPage = () => {
   const { t } = useWords();
   const { name } = useParams();
@@ -162,7 +159,6 @@ export const RulesPage = () => {
   );
 };
 
-/** Suggests the smallest edits for an effect that the user wants. */
 export const SuggestPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();

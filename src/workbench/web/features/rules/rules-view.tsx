@@ -89,7 +89,6 @@ const ListContent = ({ list: { unanswered, isLoaded, isConstraints, constraints,
   return <RulesTable rules={rules} samples={samples} draft={draft?.id} />;
 };
 
-/** All rules, or all constraints. */
 export const RulesView = () => {
   const list = useRuleList();
   const { isLoaded, isConstraints, constraints, rules, samples, about } = list;

@@ -6,7 +6,6 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
 import styles from './source-picker.module.css';
 
-/** Switches between the live rules and those of a draft. */
 export const SourcePicker = ({ chosen }: { readonly chosen: string | undefined }) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();

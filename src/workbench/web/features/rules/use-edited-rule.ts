@@ -10,7 +10,6 @@ import { logicAddress, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRules } from './source/rules-source.ts';
 
-/** Reads a rule, its analysis, and the view in the address of the page. */
 export const useEditedRule = (name: string) => {
   const { language } = useWords();
   const { files, base, put } = useRules();

@@ -8,10 +8,8 @@ import { rulePath, writing } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useApplyEdits, useRules } from './source/rules-source.ts';
 
-/** The fact that most rules start with. */
 const firstLogic: Expression = { var: 'isLoggedIn' };
 
-/** Holds the fields of a new rule and creates it, from a condition if there is one. */
 export const useNewRule = (condition: object | undefined, onClose: () => void) => {
   const { t } = useWords();
   const { files, draft } = useRules();

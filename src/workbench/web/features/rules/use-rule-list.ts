@@ -9,7 +9,6 @@ import { useRules } from './source/rules-source.ts';
 const hasFindings = ({ uses, holds, equal, isRedundant }: ListedRule): boolean =>
   uses === 0 || holds !== 'some' || equal.length > 0 || isRedundant;
 
-/** The values of `show` in the address of the page. */
 export const ruleFilters = {
   all: () => true,
   toCheck: hasFindings,
@@ -18,7 +17,6 @@ export const ruleFilters = {
 
 export type RuleFilter = keyof typeof ruleFilters;
 
-/** Lists the rules or the constraints that match the address of the page. */
 export const useRuleList = () => {
   const { t, language } = useWords();
   const { draft } = useRules();
@@ -43,7 +41,6 @@ export const useRuleList = () => {
     text,
     filter,
     isConstraints,
-    /** Describes the list in a saved file. */
     about: [
       draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live'),
       ...(filter === 'all' || isConstraints ? [] : [`${t('rules.show.label')}: ${t(`rules.show.${filter}`)}`]),

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Check, TextField } from '../../kit/fields.tsx';
 import styles from './claim-roles.module.css';
 
-/** One value of the claim and the roles that it gives; the key tells rows apart while they are typed. */
+// The key tells rows apart while the user types.
 export interface ClaimRow {
   readonly key: number;
   readonly value: string;
@@ -13,11 +13,9 @@ export interface ClaimRow {
 
 const roles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
 
-/** The rows of a setting, in its order. */
 export const rowsOf = (setting: OidcRoles | null | undefined): readonly ClaimRow[] =>
   Object.entries(setting?.roles ?? {}).map(([value, given], key) => ({ key, value, roles: given }));
 
-/** The setting that rows come to: none without the claim's name; rows without a value count for nothing. */
 export const settingOf = (claim: string, rows: readonly ClaimRow[]): OidcRoles | null =>
   claim.trim() === ''
     ? null
@@ -59,7 +57,6 @@ interface Props {
   readonly onRows: (rows: readonly ClaimRow[]) => void;
 }
 
-/** Roles that come from what the sign-in provider says of somebody, such as their groups. */
 export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) => {
   const { t } = useWords();
   const put = (row: ClaimRow): void => onRows(rows.map((one) => (one.key === row.key ? row : one)));

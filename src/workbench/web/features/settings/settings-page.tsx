@@ -15,7 +15,6 @@ import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';
 
-/** The most approvals that the server takes as a setting. */
 const mostApprovals = 9;
 
 interface FormProps {
@@ -103,7 +102,6 @@ const Form = ({ settings, mayChange }: FormProps) => {
   );
 };
 
-/** The settings of the workbench: everybody reads them, administrators change them. */
 export const SettingsPage = () => {
   const { t } = useWords();
   const asked = useQuery(settingsQuery);

@@ -20,7 +20,6 @@ interface ValueProps {
   readonly sayings: Sayings;
 }
 
-/** The texts and the configuration files that use a named value. */
 const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) => {
   const { t, language } = useWords();
   const placeholder = `{value.${name}}`;

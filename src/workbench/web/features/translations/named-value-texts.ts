@@ -4,9 +4,7 @@ import type { Language } from '../../i18n/use-words.ts';
 
 export interface NamedValueText {
   readonly address: string;
-  /** The plan that the text is for; undefined for the default. */
   readonly variant: string | undefined;
-  /** Undefined if both languages share the text. */
   readonly language: Language | undefined;
   readonly text: string;
 }

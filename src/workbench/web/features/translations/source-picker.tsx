@@ -7,7 +7,6 @@ import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';
 
-/** Switches between the live texts and those of a draft. */
 export const SourcePicker = ({ draft }: { readonly draft: Draft | undefined }) => {
   const { t } = useWords();
   const navigate = useNavigate();

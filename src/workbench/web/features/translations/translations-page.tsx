@@ -18,7 +18,6 @@ import { useHasRole, usePerson } from '../../session/use-me.ts';
 import { TranslationsView } from './translations-view.tsx';
 
 interface FrameProps {
-  /** The draft or release; undefined until it is known. */
   readonly summary?: string;
   readonly bar?: ReactNode;
   /** The view has its own heading once it is loaded. */
@@ -103,7 +102,6 @@ const OpenedDraft = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The texts of the draft in the address, otherwise of the live release. */
 export const TranslationsPage = () => {
   const [search] = useSearchParams();
   const id = search.get('draft');

@@ -4,7 +4,7 @@ import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { filterTexts, type ListedText, readFilter, statusFilters } from './status/text-filters.ts';
 
-/** Filters the texts by the address of the page. A text that was edited stays until the filter changes. */
+// An edited text stays until the filter changes.
 export const useFilteredTexts = (all: readonly ListedText[], readers: WordReaders | undefined) => {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
@@ -20,7 +20,6 @@ export const useFilteredTexts = (all: readonly ListedText[], readers: WordReader
   }, [all, matching, show, edited]);
   return {
     filter,
-    /** Texts that match everything except the status. */
     matching,
     shown,
     isValueView: search.get('view') === 'values',

@@ -13,16 +13,13 @@ import type { OtherLanguage } from './filter-items.ts';
 import type { Scenario } from '../../scenario/scenario-address.ts';
 
 interface ComparedTables {
-  /** Has the reason where there is no table. */
   readonly own: WorkerAnswer<'table'>;
-  /** Undefined until both sides have answered. */
   readonly table: GatingTable | undefined;
   readonly items: readonly TableItem[];
   readonly nameOf: NameOf;
   readonly asked: AskedColumns | undefined;
-  /** What members see differently, in words. */
   readonly differences: ItemDifferences['items'] | undefined;
-  /** It is not known yet what differs in the other language. */
+  /** The differences in the other language are not known yet. */
   readonly isLate: boolean;
 }
 

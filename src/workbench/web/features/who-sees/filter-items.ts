@@ -15,7 +15,6 @@ const searchText = memoize(({ row, name }: TableItem): string => foldedText(`${n
 // The rows in the other language: a search finds the same items in both languages, so that its address can be sent to a colleague.
 export interface OtherLanguage {
   readonly nameOf: NameOf;
-  /** By item id. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +63,6 @@ interface FilterData {
   readonly other?: OtherLanguage | undefined;
 }
 
-// The items that match the view, by screen or menu, in the order of the table.
 export const groupItems = (
   items: readonly TableItem[],
   columns: GatingTable['columns'],

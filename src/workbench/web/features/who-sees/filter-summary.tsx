@@ -7,10 +7,10 @@ interface Props {
   readonly page: TablePage;
 }
 
-// As many digits of the snapshot as tell it from others.
+// Enough digits to tell the snapshot from others.
 const digits = 12;
 
-// The filters in one line, for paper: the controls are not printed.
+// For paper: the controls are not printed.
 export const FilterSummary = ({ page }: Props) => {
   const { t, language } = useWords();
   const { view, source, plan = '', counts, shown, items, isCompared, otherSide, stand } = page;

@@ -9,7 +9,6 @@ import { answersOf, seenBy, type TableView } from './table-view.ts';
 
 interface FilterProps {
   readonly label: string;
-  /** The name in the address of the page. */
   readonly name: string;
   readonly value: string | undefined;
   readonly change: ChangeAddress;
@@ -75,7 +74,6 @@ const AnswerOptions = ({ asked }: { readonly asked: readonly AskedColumn[] }) =>
 
 interface Props extends PlanProps {
   readonly isCompared: boolean;
-  /** Sign-offs are loaded. */
   readonly isSigned: boolean;
   readonly asked: readonly AskedColumn[];
 }

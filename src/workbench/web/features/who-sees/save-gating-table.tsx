@@ -20,9 +20,7 @@ interface Props {
   readonly source: ScenarioSource;
   readonly stand: ScenarioOptions;
   readonly against: OtherSide | undefined;
-  /** The names of the questions. */
   readonly ask: readonly string[];
-  /** The ids of the items that match the filters. */
   readonly items: readonly string[];
 }
 
@@ -34,7 +32,6 @@ const requestFor = ({ source: { snapshot, label }, stand: { on, without }, again
   ...(against && { against: against.snapshot, ...(against.on !== undefined && { againstOn: against.on }) }),
 });
 
-// The columns, the filters and one language of the page as a file.
 export const SaveGatingTable = (props: Props) => {
   const { source, items } = props;
   const { t, language } = useWords();

@@ -87,7 +87,6 @@ const ComparedPair = ({ page, pair }: PartProps & { readonly pair: readonly [str
   );
 };
 
-// The gating table of one source with its filters, and the panel of a cell.
 export const ScenarioView = (props: TablePageProps) => {
   const { t } = useWords();
   const page = useTablePage(props);

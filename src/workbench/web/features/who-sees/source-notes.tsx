@@ -11,7 +11,6 @@ interface Props {
   readonly sources: readonly ScenarioSource[];
   readonly source: ScenarioSource;
   readonly against: ScenarioSource | undefined;
-  /** The day of the scenario; undefined: every day. */
   readonly on: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { CellState } from '../../scenario/table-items.ts';
 // `hidden` means no member of any plan, or of the chosen plan; `partly` means no member of at least one plan.
 type SeenBy = CellState | 'partly';
 
-// The filters of the page, which its address holds.
 export interface TableView {
   readonly text: string;
   readonly plan: string | undefined;
@@ -15,7 +14,6 @@ export interface TableView {
   readonly answer: { readonly question: string; readonly value: string } | undefined;
   /** The names of two columns, with a comma: only items that differ between them. */
   readonly differs: string | undefined;
-  /** Keys of the groups that are folded. */
   readonly folded: ReadonlySet<string>;
 }
 
@@ -34,7 +32,6 @@ const readAnswer = (text: string | null): TableView['answer'] => {
   return question === undefined || value === undefined ? undefined : { question, value };
 };
 
-// Unknown values are left out.
 export const readView = (search: URLSearchParams): TableView => {
   const only = search.get('only');
   return {
@@ -54,7 +51,6 @@ const filterNames = ['plan', 'state', 'only', 'sign', 'answer', 'differs'] as co
 // The search field does not count.
 export const countFilters = (view: TableView): number => filterNames.filter((name) => view[name] !== undefined).length;
 
-// The change of the address that removes all filters.
 export const noFilters: Readonly<Record<string, undefined>> = Object.fromEntries(['q', ...filterNames].map((name) => [name, undefined]));
 
 export const everything: TableView = readView(new URLSearchParams());

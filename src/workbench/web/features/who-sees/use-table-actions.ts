@@ -21,7 +21,6 @@ interface Options {
 
 export const useTableActions = ({ change, view, cell }: Options) => ({
   choose: useStableCallback((to: CellAddress) => change({ ...to })),
-  /** Closes the panel of the cell. The focus goes back to the table. */
   close: useStableCallback(() => {
     if (!cell) return;
     change({ item: undefined, column: undefined });

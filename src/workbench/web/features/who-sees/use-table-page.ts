@@ -48,7 +48,7 @@ const useSignedCells = (source: ScenarioSource, stand: ScenarioOptions, { table,
   const canSign = isSignable(stand);
   const plans = useMemo(() => (canSign ? table?.columns.map(({ name }) => name) : undefined), [canSign, table]);
   const signOff = useSignOff(source, plans);
-  // Deferred: they render every row again, and a key that is pressed meanwhile comes first.
+  // Deferred: they render every row again, and the next key press comes first.
   const signs = useDeferredValue(signOff.cells?.signs);
   const coverage = useMemo(() => signs && tableCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
   return { plans, signOff, signs, coverage };
@@ -94,7 +94,6 @@ const useSelection = (groups: readonly TableGroup[], { folded }: TableView, plan
   return { selection, select, selected };
 };
 
-// The names of the other side: on the page, and in the table (its source, its day, or both).
 const useOtherSide = ({ source, against }: TablePageProps, { against: { on } }: Scenario) => {
   const { t, language } = useWords();
   const day = on && spokenDay(on, language);
@@ -113,7 +112,6 @@ const useMarks = (search: URLSearchParams) => {
   return useMemo(() => marksByItem(JSON.parse(marks) as readonly EffectMark[]), [marks]);
 };
 
-// Everything that the page of the gating table shows, from its address and the answers of the worker and the server.
 export const useTablePage = (props: TablePageProps) => {
   const { files, source, isCompared, search, change } = props;
   const scenario = useMemo(() => readScenario(search), [search]);

@@ -7,36 +7,31 @@ import type { DraftFiles } from '../../../draft/draft-data.ts';
 import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
 import type { ItemPeriod } from '../../../preview/seen-on-day.ts';
 
-/** What all parts of the editor of a draft share. */
 export interface Editor {
   readonly draft: Draft;
-  /** The draft's files as the server has them, and what is made of them. */
   readonly saved: DraftFiles;
-  /** The files with everything that was typed here: what the page, the checks and the forms speak of. Unchanged files are the same texts. */
+  /** The files with all unsaved edits. Unchanged files are the same strings. */
   readonly textsNow: SourceFiles;
-  /** What is made of `textsNow`; outline and changes may be one key behind. */
+  /** Made from `textsNow`; outline and changes may be one key press behind. */
   readonly now: DraftFiles;
-  /** When items stand that have days, by their id. */
+  /** When items with days are visible, by item id. */
   readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly outbox: DraftOutbox;
-  /** What the server said last of a saved source, perhaps of an older one; undefined until it has said anything. */
+  /** The last answer of the server, maybe about an older source; undefined before the first. */
   readonly judgement: Judgement | undefined;
-  /** Why nothing can be changed, in the reader's words; undefined where it can. */
   readonly readOnly: string | undefined;
-  /** What is chosen, as the address of the page has it: an item's id, or an address in the files. */
+  /** An item id, or an address in the files, as in the page's address. */
   readonly chosen: string | undefined;
-  /** The chosen thing of the outline; undefined where it is none, such as a rule, or is gone. */
+  /** Undefined for what is not in the outline, such as a rule. */
   readonly placed: PlacedNode | undefined;
-  /** Opens the form of something, which takes the focus unless that `stays` where it is. */
+  /** Opens a form, which takes the focus unless `stays`. */
   readonly choose: (chosen: string, stays?: boolean) => void;
-  /** Writes edits that belong together, each expecting what the one before it left (`textsNow` the first): kept here at once, then sent. */
+  /** Writes edits that belong together; each expects the result of the one before. */
   readonly put: (edits: readonly DraftEdit[]) => void;
 }
 
-/** The editor on every part of its page. */
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The editor whose part this is; throws outside of one. */
 export const useEditor = (): Editor => {
   const editor = use(EditorContext);
   if (editor === undefined) throw new Error('there is no draft outside the editor');

@@ -13,16 +13,15 @@ import { targetKind } from './target/target-field.tsx';
 import { textsKind } from './texts/texts-field.tsx';
 import { variantsKind } from './variants/variants-field.tsx';
 
-// Roles come before types: a gate may also be a text, a name always is one.
+// Roles come before types: a condition can also be text, and a name always is.
 const kinds: readonly FieldKind[] = [
   ...[gateKind, targetKind, variantsKind, nameKind],
   ...[choiceKind, switchKind, numberKind, dayKind, textKind, textsKind, languagesKind, groupKind],
 ];
 
-/** Returns how values of a schema are edited; as JSON where nothing simpler fits. */
 export const kindOfSchema = (shape: Shape): FieldKind => kinds.find(({ matches }) => matches(shape)) ?? jsonKind;
 
-/** Returns how a named value is edited: it may be one text, one for each language, or one for each plan, so the value decides. */
+// A value can be one text, one for each language or one for each plan, so the value decides.
 export const kindOfValue = (shape: Shape, value: unknown): FieldKind => {
   if (typeof value === 'string') return textKind;
   if (!isFields(value)) return kindOfSchema(shape);

@@ -6,11 +6,9 @@ import type { FieldKind } from './shared/field-kind.ts';
 interface Props {
   readonly field: FormField;
   readonly address: string;
-  /** Undefined: the schema decides. */
   readonly kind?: FieldKind;
 }
 
-/** One field of an entry, edited as its schema says. */
 export const SchemaField = ({ field, address, kind = kindOfSchema(field.shape) }: Props) => (
   <FieldBox address={address}>
     <kind.Input field={field} address={address} renderField={(one, at) => <SchemaField field={one} address={at} />} />

@@ -19,7 +19,6 @@ import { useEditor } from '../context/editor-context.ts';
 import { kindOfValue } from '../fields/field-kinds.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 
-/** What is declared by name, and below which address. */
 const declared: readonly (readonly [below: string, kind: NameKind])[] = [
   ['config/rules/rules.json#rules/', 'condition'],
   ['config/rules/facts.json#facts/', 'condition'],
@@ -29,23 +28,19 @@ const declared: readonly (readonly [below: string, kind: NameKind])[] = [
   ['config/site/values.json#values/', 'value'],
 ];
 
-/** What an address declares by name; undefined where it is no such declaration. */
 const declaredBy = (address: string): { readonly kind: NameKind; readonly name: string } | undefined => {
   const [below, kind] = declared.find(([start]) => address.startsWith(start)) ?? [];
   const name = below === undefined ? '' : address.slice(below.length);
   return kind === undefined || !isName(name) ? undefined : { kind, name };
 };
 
-/** Below which address the plan variants stand, which have a form and no other name. */
 const variants = 'config/rules/plans.json#variants/[';
 
-/** Whether an address is that of something with a form of its own: declared by its name, or a plan variant. */
 export const hasForm = (address: string): boolean =>
   declaredBy(address) !== undefined || (address.startsWith(variants) && isName(address.slice(variants.length, -1)));
 
-/** Returns the fields of an entry; none where it is edited as a whole. */
 const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] =>
-  // A plan variant is called by its name in every field of its own: that stays.
+  // Fields of items contain the name of a plan variant, as in `medicareLink`, so it cannot change.
   isFields(value) && !('en' in value && 'es' in value) ? formFields(shape, value).filter(({ name }) => name !== 'name') : [];
 
 const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly name: string; readonly address: string }) => {
@@ -83,7 +78,6 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
   );
 };
 
-/** Where a name is used in the draft as it is now, itself and through others, with these others. */
 const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, readonly string[]> => {
   const { textsNow } = useEditor();
   return useMemo(() => {
@@ -152,7 +146,6 @@ const DeleteEntry = ({ address, title, isUsed }: { readonly address: string; rea
   );
 };
 
-/** Something that the configuration declares by name: its fields, its name, and where it is used. */
 export const EntryForm = ({ address, shape }: EntryProps) => {
   const { t } = useWords();
   const mayEdit = useEditor().readOnly === undefined;

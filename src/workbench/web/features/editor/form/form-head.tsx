@@ -11,7 +11,6 @@ import { ItemMenu } from '../item-actions/item-menu.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { ItemOrder } from './item-order.tsx';
 
-/** What an item is: where it stands, what it is called, its id, how it differs from what is live; and what can be done with it as a whole. */
 export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t, language } = useWords();
   const tell = useToast();

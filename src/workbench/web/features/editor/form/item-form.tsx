@@ -18,10 +18,8 @@ import { WhoSees } from './who-sees.tsx';
 
 const RawItem = lazy(async () => ({ default: (await import('../raw/raw-item.tsx')).RawItem }));
 
-/** Fields that have a part of the form to themselves. */
 const ownParts: readonly string[] = ['link', 'when', 'openInNewTab'];
 
-/** All fields of an entry that have no part of their own, as its schema has them. */
 const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const { now } = useEditor();
@@ -39,7 +37,6 @@ const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   );
 };
 
-/** One item to be edited: its place, its words in both languages, its link, who sees it, and what else its schema knows; or as JSON. */
 export const ItemForm = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const { now } = useEditor();

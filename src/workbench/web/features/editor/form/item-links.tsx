@@ -15,14 +15,12 @@ import { useWinners } from './use-winners.ts';
 
 interface Props {
   readonly placed: PlacedNode;
-  /** Whether plans may have a link of their own. */
   readonly varies: boolean;
   readonly hasNewTab: boolean;
 }
 
 const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));
 
-/** The link fields of an item: those of plans, and the one for all other members. */
 const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'varies'>) => {
   const { t, language } = useWords();
   const { now, put } = useEditor();
@@ -84,7 +82,6 @@ const LinkOf = ({ address, variant, label, isNew, takesFocus, readers, remove }:
   );
 };
 
-/** Where an item leads, for all members and for plans, and which sample members get which link. */
 export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const { t } = useWords();
   const { readOnly } = useEditor();

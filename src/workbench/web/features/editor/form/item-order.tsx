@@ -5,7 +5,7 @@ import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { useToast } from '../../../kit/toast.tsx';
 import { useEditor } from '../context/editor-context.ts';
 
-/** The identities with one of them a step up (-1) or down (1); undefined where it is at the end already. */
+// Step -1 moves up, 1 down; undefined at the end.
 export const movedBy = (identities: readonly string[], identity: string, step: -1 | 1): readonly string[] | undefined => {
   const from = identities.indexOf(identity);
   const to = from + step;
@@ -13,7 +13,6 @@ export const movedBy = (identities: readonly string[], identity: string, step: -
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
 
-/** The place of an item among its neighbours; Alt and an arrow move it. */
 export const ItemOrder = ({ place }: { readonly place: OutlinePosition }) => {
   const { t } = useWords();
   const tell = useToast();

@@ -33,7 +33,6 @@ const useFieldNames = () => {
   return { nameOf, wordOf, planOf, labelOf };
 };
 
-/** Counts the lines that a text takes in its place on a phone; undefined for running text. */
 const useLines = (placed: PlacedNode, name: FieldName): ((text: string) => number) | undefined => {
   const { files } = useEditor().now;
   const measure = useMeasure();
@@ -58,18 +57,14 @@ interface PairProps {
   readonly field: WordField;
   /** The sample members who read it; undefined where all members do. */
   readonly readers: { readonly names: readonly string[] | undefined } | undefined;
-  /** The text was just added. */
   readonly takesFocus: boolean;
 }
 
 type Outdated = NonNullable<ReturnType<typeof staleOf>> & {
-  /** What English gained since the translation. */
   readonly gained: string;
-  /** Undefined where nothing may be edited. */
   readonly confirm: (() => void) | undefined;
 };
 
-/** The texts of a pair, and why the translation is outdated; undefined where it is not. */
 const usePair = (address: WordField['address']) => {
   const { now, outbox, readOnly, put } = useEditor();
   const textOf = (at: string): string => {
@@ -80,7 +75,7 @@ const usePair = (address: WordField['address']) => {
   const before = valueAt(now.base, address.en).value;
   const found =
     texts.es === '' ? undefined : staleOf(now.files, { address: address.en, ...texts }, typeof before === 'string' ? before : undefined);
-  // Both texts belong together once they are saved: until then only a change of English counts.
+  // Both texts belong together once saved; until then only a change of English counts.
   const isUnsaved = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
   const stale = isUnsaved && found?.why !== 'english' ? undefined : found;
   const confirm = (): void => {
@@ -115,7 +110,6 @@ const OutdatedNote = ({ why, older, gained: more, confirm }: Outdated) => {
   );
 };
 
-/** One text in both languages, side by side. */
 const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: PairProps) => {
   const { t } = useWords();
   const { nameOf, labelOf } = useFieldNames();
@@ -149,7 +143,6 @@ const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: Pa
   );
 };
 
-/** The texts that an item has, and those that it may get, for all members and for plans. */
 const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const { t } = useWords();
   const { now } = useEditor();
@@ -159,7 +152,6 @@ const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const fields = wordFields(now.files, placed, variants, added);
   const further = furtherWords(now.files, placed, variants, fields);
   const wordOfField = (field: string): string => wordOf(nameOf(field));
-  /** Returns the plans that have a text of a kind. */
   const plansWith = (word: string): readonly string[] =>
     fields.flatMap(({ field }) => (wordOfField(field) === word ? (nameOf(field).variant ?? []) : []));
   const optionOf = (field: string): ComboOption => {
@@ -186,7 +178,6 @@ const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   return { fields, hasFurther: further.length > 0, offered, readersOf };
 };
 
-/** Returns the edits that restore the live texts. */
 const useLiveTexts = (fields: readonly WordField[]): readonly DraftEdit[] => {
   const { now } = useEditor();
   return fields
@@ -195,7 +186,6 @@ const useLiveTexts = (fields: readonly WordField[]): readonly DraftEdit[] => {
     .filter(({ expected, value }) => !sameJson(expected, value));
 };
 
-/** All texts of an item, a way to add one, and a way back to the live texts. */
 export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const { readOnly, put } = useEditor();

@@ -12,7 +12,6 @@ import type { BothTexts } from '../item-actions/bilingual-field.tsx';
 
 const languages = ['en', 'es'] as const;
 
-/** The paths of a screen with what was typed; undefined while they are the saved ones. */
 const usePaths = ({ node }: PlacedNode) => {
   const { t, language } = useWords();
   const { now, textsNow, readOnly } = useEditor();
@@ -49,7 +48,7 @@ const usePaths = ({ node }: PlacedNode) => {
   };
 };
 
-/** The paths of a screen below its parent. Saved paths stay as redirects when they change. */
+// Saved paths stay as redirects when they change.
 export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const { shown, refused, isChanged, readOnly, type, save } = usePaths(placed);

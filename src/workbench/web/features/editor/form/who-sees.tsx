@@ -13,12 +13,11 @@ import { useExplained } from '../fields/shared/explained-item.tsx';
 import { FieldBox } from '../fields/shared/field-box.tsx';
 import { GateField } from '../fields/gate/gate-field.tsx';
 
-/** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
+// Members of no plan variant, and members without a plan. Others, such as visitors, see few screens.
 const others = ['default', 'noPlans'] as const;
 
 const shares = { all: ['yes', 'eye'], some: ['if', 'half'], none: ['no', 'minus'] } as const;
 
-/** Who sees an item: its own conditions, those of what it stands in, and what that comes to for the members of each plan. */
 export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t, language } = useWords();
   const { now, draft } = useEditor();
@@ -32,7 +31,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
     },
   });
   const { conditions } = now.sayings;
-  // An expression has no names; the analysis tells it in words.
+  // An expression has no names; the analysis puts it into words.
   const told = (id: string): string | undefined => explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
   const inherited = above.flatMap((one) => {
     const names = gateNames(decodeValue(valueAt(now.files, `${one.entry}/when`).value));

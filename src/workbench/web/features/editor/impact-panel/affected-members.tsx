@@ -3,13 +3,10 @@ import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
 
-/** Sample members by name; empty until the worker told them. */
 export const PeopleContext = createContext<ReadonlyMap<string, Persona>>(new Map());
 
-/** So many sample members are named; the rest are counted. */
 const mostNamed = 3;
 
-/** Sample members who notice something: a few by name and plan, and how many they are of all. */
 export const AffectedMembers = ({ names, all }: { readonly names: readonly string[]; readonly all: number }) => {
   const { t, language } = useWords();
   const { variants } = useEditor().now.sayings;

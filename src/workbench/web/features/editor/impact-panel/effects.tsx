@@ -41,21 +41,20 @@ interface Props {
   readonly meaning: Meaning;
 }
 
-/** Whether something is there on other days than before, and so not for the same members on each of them. */
+// On other days than before, so not for the same members on each of them.
 const isOfDays = ({ kind, what }: MeaningChange): boolean => kind === 'looks' && (what === 'from' || what === 'until');
 
-/** Changes that are told alike, once: a block that stands on several screens changes on each of them. */
+// A block on several screens changes on each of them: its change is listed once.
 const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] => [
   ...new Map(
     changes.map((change) => [JSON.stringify({ ...change, item: '', text: change.text.replace(change.item, '') }), change]),
   ).values(),
 ];
 
-/** What one item changes for members: a sentence for each change, and that the same members see it where they do. */
 export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
   const { t, language } = useWords();
   const { now } = useEditor();
-  // Looked up only where a link is told of: it reads all files.
+  // Only for a link: it reads all files.
   const targetName = (target: string): string => targetOf(linkTargets(now.files, now.outline), target)?.name[language] ?? target;
   const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
   if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
@@ -81,7 +80,6 @@ export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly s
   );
 };
 
-/** So many items of a kind are named; the rest are counted. */
 const mostNamed = 3;
 
 const Named = ({ ids }: { readonly ids: readonly string[] }) => {
@@ -123,7 +121,6 @@ const OneKind = ({
   );
 };
 
-/** What the whole draft changes for members: one sentence for each kind of change. */
 export const DraftEffects = ({ meaning }: Props) => {
   const { t } = useWords();
   const { moved, other, constraints } = meaning;

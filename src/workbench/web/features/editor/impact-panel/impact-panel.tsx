@@ -12,7 +12,6 @@ import { type Impact, useImpact, useSamplePeople } from './use-impact.ts';
 
 type Scope = 'item' | 'draft';
 
-/** Why nothing can be told, or that it is being worked out. */
 const NotTold = ({ untold }: Pick<Impact, 'untold'>) => {
   const { t } = useWords();
   return <p className="muted">{t(untold === undefined ? 'strip.working' : `strip.${untold}`)}</p>;
@@ -23,7 +22,7 @@ const WhatChanges = ({ impact, scope }: { readonly impact: Impact; readonly scop
   const { meaning, untold } = impact;
   if (!meaning) return <NotTold untold={untold} />;
   if (scope === 'draft' || !placed) return <DraftEffects meaning={meaning} />;
-  // A shared block stands on several screens: each of its places is this item.
+  // A shared block is on several screens: each of its places is this item.
   const places = now.outline.all.filter(({ node }) => node.entry === placed.node.entry).map(({ node }) => node.id);
   return <ItemEffects meaning={meaning} ids={places} />;
 };
@@ -60,7 +59,7 @@ const ScopeHeading = ({
 
 const Problems = ({ problems, meaning, mends }: Impact) => {
   const { t } = useWords();
-  // A narrow screen has room for their count only.
+  // A narrow screen has room for their number only.
   const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   const lost = meaning?.lost ?? [];
   const count = (problems?.length ?? 0) + lost.length;
@@ -80,7 +79,6 @@ const Problems = ({ problems, meaning, mends }: Impact) => {
   );
 };
 
-/** What the chosen item or the whole draft changes for members, and the problems, while one types. */
 export const ImpactPanel = () => {
   const { t } = useWords();
   const { placed } = useEditor();

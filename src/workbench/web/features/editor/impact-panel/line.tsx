@@ -12,7 +12,6 @@ interface EffectProps {
   readonly members?: ReactNode;
 }
 
-/** A kind of effect, a sentence, and the members who notice it. */
 export const EffectLine = ({ icon, kind, children, members }: EffectProps) => (
   <li className={styles.line}>
     <span className={styles.kind}>
@@ -31,7 +30,6 @@ interface ProblemProps {
   readonly actions: ReactNode;
 }
 
-/** A problem, and what can be done about it. */
 export const ProblemLine = ({ mark, title, children, actions }: ProblemProps) => (
   <li className={joinClasses(styles.line, styles.problem)}>
     {mark}

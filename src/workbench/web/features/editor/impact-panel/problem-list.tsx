@@ -20,20 +20,17 @@ import { useStaleWords } from '../context/use-problems.ts';
 interface Props {
   readonly problems: readonly Problem[];
   readonly lost: readonly LostPath[];
-  /** What mends problems for certain. */
   readonly mends: readonly DraftEdit[];
 }
 
-/** So many are listed at first: what the strip has room for. */
+// As many as the strip has room for.
 const mostListed = 6;
 
-/** Returns the edits that fix a problem: those at its address, and what goes with them in the same request. */
 const fixesOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
   address === undefined
     ? []
     : mends.filter((edit) => edit.address === address || edit.address.startsWith(`${address}/`) || address.startsWith(`${edit.address}/`));
 
-/** Returns a message that may name items; an outdated translation has one in the words of the editor. */
 const useMessageOf = ({ address, code, message }: Problem) => {
   const { t, language } = useWords();
   const { now } = useEditor();
@@ -48,7 +45,6 @@ const useMessageOf = ({ address, code, message }: Problem) => {
   return { text: t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name }), isStale, titleOf };
 };
 
-/** Leads to the place of a problem: an assertion has a page of its own. */
 const GoTo = ({ address, children }: { readonly address: string; readonly children: ReactNode }) => {
   const { t } = useWords();
   const { draft, choose } = useEditor();
@@ -125,7 +121,6 @@ const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: 
   );
 };
 
-/** What is wrong or to be looked at, errors first, each with the way to its place and, where that is certain, what mends it. */
 export const ProblemList = ({ problems, lost, mends }: Props) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);

@@ -7,22 +7,20 @@ import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
 
-/** What the present texts come to, as far as it is known. */
 export interface Impact {
   readonly problems: readonly Problem[] | undefined;
-  /** Undefined: not known yet; null: cannot be told, for the reason in `untold`. */
+  /** Undefined: not known yet; null: not available, for the reason in `untold`. */
   readonly meaning: Meaning | null | undefined;
   readonly untold: 'errors' | 'large' | 'unknown' | undefined;
   readonly mends: readonly DraftEdit[];
-  /** True: what is shown speaks of texts from before the last key. */
+  /** The result is about the texts before the last key press. */
   readonly isOld: boolean;
   readonly status: WorkerStatus;
 }
 
-/** The name under which the time from a key to its consequences is measured, for whoever looks at the page's performance. */
+// The name of the performance measure from a key press to its effect.
 export const measureName = 'key to consequences';
 
-/** Marks each key, and measures to the moment at which its consequences are on the page. */
 const useMeasured = (isOld: boolean, shown: unknown): void => {
   useEffect(() => {
     const mark = (): void => void performance.mark('key');
@@ -32,7 +30,7 @@ const useMeasured = (isOld: boolean, shown: unknown): void => {
   const isAwaited = useRef(false);
   useEffect(() => {
     const [key] = performance.getEntriesByName('key').slice(-1);
-    // What is known already when a key comes tells of the texts before it.
+    // A result that is known when a key is pressed is about the texts before it.
     const isAnswered = isAwaited.current && !isOld;
     isAwaited.current = isOld;
     if (!isAnswered || !key) return;
@@ -41,7 +39,6 @@ const useMeasured = (isOld: boolean, shown: unknown): void => {
   }, [isOld, shown]);
 };
 
-/** What the worker says of the present texts; the server's judgement of the saved ones where there is no worker. */
 export const useImpact = (): Impact => {
   const { language } = useWords();
   const { judgement } = useEditor();
@@ -70,14 +67,14 @@ export const useImpact = (): Impact => {
   };
 };
 
-/** The sample members by name, asked for once: who they are changes with the configuration, which is no matter for a name tag. */
+// Loaded once: changes of the configuration do not matter for a name tag.
 export const useSamplePeople = (): ReadonlyMap<string, Persona> => {
   const { language } = useWords();
   const ask = useAskWorker();
   const [people, setPeople] = useState<ReadonlyMap<string, Persona>>(new Map());
   const isAwake = useAnswer('problems', { language }) !== undefined;
   useEffect(() => {
-    // Without name tags the names stand alone.
+    // Without name tags only the names are shown.
     if (isAwake)
       void ask('people', { language }).then(
         (all) => setPeople(new Map(all.map((one) => [one.name, one]))),

@@ -1,16 +1,13 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextField } from '../../../kit/fields.tsx';
 
-/** A text in both languages. */
 export interface BothTexts {
   readonly en: string;
   readonly es: string;
 }
 
-/** Nothing in either language. */
 export const emptyTexts: BothTexts = { en: '', es: '' };
 
-/** Whether both languages say something. */
 export const areFilled = ({ en, es }: BothTexts): boolean => en.trim() !== '' && es.trim() !== '';
 
 interface Props {
@@ -20,7 +17,6 @@ interface Props {
   readonly isCode?: boolean;
 }
 
-/** A line of text in English and one in Spanish, side by side. */
 export const BilingualField = ({ label, value, onChange, isCode = false }: Props) => {
   const { t } = useWords();
   return (

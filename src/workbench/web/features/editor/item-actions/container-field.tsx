@@ -4,7 +4,6 @@ import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ItemContainer } from './item-containers.ts';
 
-/** Returns the names from the screen down to a container. */
 export const containerPath = ({ placed: { node, above } }: ItemContainer, language: Language): string =>
   [...above, node].map((one) => nodeName(one, language)).join(' › ');
 
@@ -12,11 +11,9 @@ interface Props {
   readonly label: string;
   readonly containers: readonly ItemContainer[];
   readonly initial?: ItemContainer | undefined;
-  /** Undefined while the text names none. */
   readonly onChange: (container: ItemContainer | undefined) => void;
 }
 
-/** Chooses a block, card or menu that items may be put into. */
 export const ContainerField = ({ label, containers, initial, onChange }: Props) => {
   const { t, language } = useWords();
   const [typed, setTyped] = useState(() => (initial ? containerPath(initial, language) : ''));

@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what goes with an item, and what leads to it and would lead nowhere, before it is taken away. */
 export const DeleteDialog = ({ placed, onClose }: Props) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();

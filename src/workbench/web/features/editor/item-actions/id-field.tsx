@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The id of something in the configuration. */
 export const IdField = ({ value, hint, problem, onChange }: Props) => {
   const { t } = useWords();
   return (

@@ -5,7 +5,6 @@ import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
 
-/** A block, card or menu that items may be put into. */
 export interface ItemContainer {
   readonly placed: PlacedNode;
   readonly list: ItemList;
@@ -14,7 +13,6 @@ export interface ItemContainer {
 const fieldOf = (name: string | undefined): ItemList['field'] | undefined =>
   name === 'items' || name === 'cards' || name === 'entries' ? name : undefined;
 
-/** Everything that items may be put into, screen by screen; a shared block once. */
 export const itemContainers = ({ files, outline }: DraftFiles): readonly ItemContainer[] => {
   const seen = new Set<string>();
   return outline.all.flatMap((placed): readonly ItemContainer[] => {
@@ -23,7 +21,7 @@ export const itemContainers = ({ files, outline }: DraftFiles): readonly ItemCon
     const field = fieldOf(itemLists(valueAt(files, node.entry).shape)[0]);
     if (field === undefined) return [];
     seen.add(node.entry);
-    // The words of a block stand beside those of its items, and so do those of a menu.
+    // The texts of a block are next to those of its items, and so are those of a menu.
     return [{ placed, list: { holder: node.entry, field, words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) } } }];
   });
 };

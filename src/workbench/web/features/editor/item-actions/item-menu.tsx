@@ -19,7 +19,6 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-/** The actions that an item has; each opens a dialog, except a copy. */
 const useItemActions = ({ node }: PlacedNode, open: (dialog: DialogName) => void): readonly MenuAction[] => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
@@ -40,7 +39,6 @@ const useItemActions = ({ node }: PlacedNode, open: (dialog: DialogName) => void
   ];
 };
 
-/** The menu of actions on an item. */
 export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const [dialog, setDialog] = useState<DialogName>();
@@ -58,7 +56,7 @@ export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
   };
   const run = (action: MenuAction): void => {
     setOpen(false);
-    // What a dialog gives the focus back to: the entry is gone by then.
+    // The dialog returns the focus to this button: the menu entry is gone by then.
     menu.current?.querySelector('button')?.focus();
     action.run();
   };

@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Moves an item with its texts into another block, card or menu. */
 export const MoveDialog = ({ placed, onClose }: Props) => {
   const { t, language } = useWords();
   const { now, textsNow, choose } = useEditor();

@@ -9,20 +9,17 @@ import { NewScreenForm } from './new-screen-form.tsx';
 import { NewVariantForm } from './new-variant-form.tsx';
 
 interface Props {
-  /** What is chosen: something new stands behind it or inside it. */
+  /** The chosen item: the new one goes after it or into it. */
   readonly beside?: PlacedNode | undefined;
-  /** What it is; undefined: what fits to that which is chosen. */
+  /** Undefined: the kind that fits the chosen item. */
   readonly kind?: NewKind | undefined;
   readonly onClose: () => void;
 }
 
-/** Everything that can be made. */
 export const newKinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;
 
-/** One of them. */
 export type NewKind = (typeof newKinds)[number];
 
-/** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value, a plan variant. */
 export const NewDialog = ({ beside, kind: wanted, onClose }: Props) => {
   const { t } = useWords();
   const [kind, setKind] = useState<NewKind>(wanted ?? (beside?.node.kind === 'screen' ? 'screen' : 'item'));

@@ -8,10 +8,8 @@ import { NewForm } from './new-form.tsx';
 import { areFilled, type BothTexts, emptyTexts, BilingualField } from './bilingual-field.tsx';
 import { useChange } from '../context/use-change.ts';
 
-/** What is declared by its name in a file of its own: an address outside, an address of a frame, a value that stands in several texts. */
 export type EntryKind = 'link' | 'frame' | 'value';
 
-/** Where each kind is declared, and how its one field is written; a value has a text for each language. */
 const kinds = {
   link: { below: 'config/addresses/links.json#links', of: ({ en }: BothTexts): unknown => ({ href: en.trim() }) },
   frame: { below: 'config/addresses/frames.json#frames', of: ({ en }: BothTexts): unknown => ({ path: en.trim() }) },
@@ -21,7 +19,6 @@ const kinds = {
   },
 } as const;
 
-/** A new address or named value: its name and what it is. The rest is told in its form. */
 export const NewEntryForm = ({ kind, onClose }: { readonly kind: EntryKind; readonly onClose: () => void }) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();

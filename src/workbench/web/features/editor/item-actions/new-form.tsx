@@ -4,16 +4,13 @@ import { DialogEnd } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 
 interface Props {
-  /** Why it cannot be made yet. */
   readonly notYet: string | undefined;
-  /** Why it was not made, in words. */
   readonly refused: string | undefined;
   readonly onMake: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of something new: its fields, what stands in the way, and the two ways on. */
 export const NewForm = ({ notYet, refused, onMake, onClose, children }: Props) => {
   const { t } = useWords();
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Returns the container for a new item: the chosen one, else the one around the chosen item, else the first below it. */
+// The chosen one, else the one around the chosen item, else the first below it.
 const containerFor = (containers: readonly ItemContainer[], beside: PlacedNode | undefined): ItemContainer | undefined => {
   if (!beside) return undefined;
   const own = containers.find(({ placed }) => placed.node.entry === beside.node.entry);
@@ -67,7 +67,6 @@ const useNewItem = ({ beside, onClose }: Props) => {
   return { containers, fields, set, id, refused, notYet: notYet(), make };
 };
 
-/** A new card or link; its form has the rest. */
 export const NewItemForm = (props: Props) => {
   const { t } = useWords();
   const { containers, fields, set, id, refused, notYet, make } = useNewItem(props);

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the fields say; an empty text stands for none, and an undefined key or path follows the title. */
+// An empty text means none; an undefined key or path follows the title.
 interface Fields {
   readonly section: string;
   readonly parent: string;
@@ -75,7 +75,6 @@ const useNewScreen = ({ beside, onClose }: Props) => {
   };
 };
 
-/** What a new screen may be put into, with the names of each in the reader's language. */
 const useOptions = () => {
   const { language } = useWords();
   const { outline, sayings } = useEditor().now;
@@ -88,7 +87,6 @@ const useOptions = () => {
   };
 };
 
-/** A new screen with one paragraph. */
 export const NewScreenForm = (props: Props) => {
   const { t } = useWords();
   const { fields, set, refused, notYet, make } = useNewScreen(props);

@@ -13,7 +13,6 @@ import { useChange } from '../context/use-change.ts';
 
 const list = 'config/rules/plans.json#variants';
 
-/** Returns the sample members who would get the new variant: its condition holds, and none of the earlier variants applies. */
 const useMatchingMembers = (when: string, earlier: readonly string[]): readonly string[] | undefined => {
   const { language } = useWords();
   const people = useAnswer('people', { language });
@@ -56,7 +55,6 @@ const useNewVariant = (onClose: () => void) => {
   };
 };
 
-/** A new plan variant: its condition, its place among the others, and the sample members who would get it. */
 export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, language } = useWords();
   const { conditions, variants } = useEditor().now.sayings;

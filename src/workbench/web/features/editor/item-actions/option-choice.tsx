@@ -5,9 +5,7 @@ interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly value: string;
-  /** Values with their labels. */
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** The label of the empty value; undefined: one of the options must be chosen. */
   readonly none?: string;
   readonly onChoose: (value: string) => void;
 }

@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives an item or a screen another id; everything that uses it follows. */
 export const RenameDialog = ({ placed, onClose }: Props) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();

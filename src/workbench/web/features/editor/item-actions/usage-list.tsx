@@ -4,7 +4,6 @@ import { nodeName } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../context/editor-context.ts';
 
-/** So many places are on show at once; a button shows the others. */
 const mostNamed = 8;
 
 const UsageRow = ({ address, through = [] }: { readonly address: string; readonly through?: readonly string[] | undefined }) => {
@@ -22,15 +21,14 @@ const UsageRow = ({ address, through = [] }: { readonly address: string; readonl
 
 interface UsageListProps {
   readonly addresses: readonly string[];
-  /** Of an address that does not name the thing itself: what it uses instead, the nearest to the thing first. */
+  /** For an indirect use: the names in between, the nearest first. */
   readonly through?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Places of the draft that use something, each with the way there. */
 export const UsageList = ({ addresses, through }: UsageListProps) => {
   const { t } = useWords();
   const { now } = useEditor();
-  // The first address of an owner is its nearest use: the others say no more.
+  // The first address of an owner is its nearest use; the others add nothing.
   const owners = groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
   const rows = [...owners.values()].map(([address = '']) => <UsageRow key={address} address={address} through={through?.get(address)} />);
   return (

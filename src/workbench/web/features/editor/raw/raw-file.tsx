@@ -39,7 +39,6 @@ const marksOf = (problems: readonly Problem[], place: string, text: string): rea
       return { from, to: end < 0 ? text.length : end, severity, message: `${message} ${hint}` };
     });
 
-/** The text of a file with what was typed, which stays in this browser until it is saved. */
 const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
   const { id } = usePerson();
   const take = useTakeDraft();
@@ -83,7 +82,6 @@ const SaveProblem = ({ error, onReload }: { readonly error: Error; readonly onRe
   );
 };
 
-/** A whole file as JSON, with a button that saves it. */
 export const RawFile = ({ draft, place, files, readOnly }: Props) => {
   const { t } = useWords();
   const problems = useProblems() ?? [];

@@ -15,13 +15,12 @@ import { usePerson } from '../../../session/use-me.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { useProblems } from '../context/use-problems.ts';
 
-/** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
   conditions: [...sayings.conditions.keys()],
   targets: linkTargets(files, outline).map(({ target }) => target),
 });
 
-/** One item as JSON. What is JSON goes the way of all edits; what is not stays here, marked, until it is. */
+// Invalid JSON stays here, marked, until it is valid.
 export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonly name: string }) => {
   const { t } = useWords();
   const { id } = usePerson();

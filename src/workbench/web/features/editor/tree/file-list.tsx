@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import styles from './file-list.module.css';
 
 interface Props {
-  /** The files, one on each line: the same text while they are the same files. */
+  /** One file per line: equal lists are the same string. */
   readonly files: string;
   readonly chosen: string | undefined;
 }

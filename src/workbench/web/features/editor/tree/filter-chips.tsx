@@ -4,7 +4,6 @@ import type { TreeFilter } from './use-tree-view.ts';
 
 interface Props {
   readonly marks: TreeMarks;
-  /** The name of the previewed member. */
   readonly who: string;
   readonly filter: TreeFilter | undefined;
   readonly onFilter: (filter: TreeFilter | undefined) => void;

@@ -15,7 +15,6 @@ interface Props extends TreeMarks {
 const closestTo = ({ target }: SyntheticEvent, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The tree of a draft, with the keys of the ARIA tree pattern. Dragging moves an item among its neighbors. */
 // Decision 0051: measured beside React Aria's Tree, which is slower with thousands of rows.
 export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
   const { t } = useWords();
@@ -36,7 +35,7 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
     const row = rowAt(event);
     if (!row) return;
     setHere(row.id);
-    // A press on the arrow opens and closes without choosing.
+    // Pressing the arrow opens and closes without choosing.
     if (row.hasBelow && closestTo(event, '[data-twist]')) onOpen(row.id, !row.isOpen);
     else enter(row);
   };

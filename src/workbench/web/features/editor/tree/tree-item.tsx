@@ -7,7 +7,6 @@ import type { TreeRow } from './tree-rows.ts';
 
 interface Props extends RowMarks {
   readonly row: TreeRow;
-  /** The row is the tab stop of the tree. */
   readonly isHere: boolean;
   readonly isChosen: boolean;
   readonly isDropTarget: boolean;
@@ -22,7 +21,7 @@ const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Pr
     className={joinClasses(styles.item, isDropTarget && styles.dropTarget)}
     data-kind={row.node?.kind ?? 'file'}
     data-hidden={marks.hidden ? '' : undefined}
-    // Each level is set in by as much as its arrow is wide.
+    // Each level is indented by the width of its arrow.
     style={{ paddingLeft: `${0.375 + (row.level - 1) * 0.875}rem` }}
     aria-level={row.level}
     aria-expanded={row.hasBelow ? row.isOpen : undefined}
@@ -38,5 +37,5 @@ const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Pr
   </div>
 );
 
-/** One row of the tree. A key draws two of them, not thousands. */
+// A key press renders two rows, not thousands.
 export const TreeItem = memo(Item);

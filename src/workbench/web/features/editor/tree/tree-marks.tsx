@@ -13,18 +13,16 @@ import type { TreeRow } from './tree-rows.ts';
 export interface TreeMarks {
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
   readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
-  /** What the previewed member sees, by item; undefined until it is known. */
   readonly seen: SeenItems | undefined;
 }
 
 export interface RowMarks {
   readonly check: 'error' | 'toCheck' | undefined;
   readonly change: 'new' | 'changed' | undefined;
-  /** Why the previewed member does not see the item. */
   readonly hidden: Seen | undefined;
 }
 
-/** Finds the mark of a row: its own, or the first of the rows below it. */
+// A row without its own mark shows the first mark of the rows below it.
 const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) => Value | undefined) => {
   const within = new Map<string, Value>();
   for (const [entry, mark] of marks) {
@@ -40,7 +38,7 @@ export const useRowMarks = ({ changed, toCheck, seen }: TreeMarks): ((row: TreeR
   return (row) => {
     const { node } = row;
     const own = node && seen?.[node.id];
-    // A row is new only by itself: what holds something new is changed.
+    // Only the row itself is new: its container is changed.
     const change = (node && changed.get(node.entry)) ?? (changeIn(row) && 'changed');
     return { check: checkOf(row), change, hidden: own?.isShown === false ? own : undefined };
   };

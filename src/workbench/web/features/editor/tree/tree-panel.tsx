@@ -12,7 +12,6 @@ import { ItemTree } from './item-tree.tsx';
 import styles from './tree-panel.module.css';
 import { useTreeView } from './use-tree-view.ts';
 
-/** Declares the commands that create something; returns the kind that is being created. */
 const useNewCommands = () => {
   const { t } = useWords();
   const { readOnly } = useEditor();
@@ -30,7 +29,6 @@ const useNewCommands = () => {
   return { making, setMaking };
 };
 
-/** Everything that a draft holds: screens, items, menus and files, with a search and filters. */
 export const TreePanel = () => {
   const { t } = useWords();
   const { now, chosen, placed, readOnly, choose } = useEditor();

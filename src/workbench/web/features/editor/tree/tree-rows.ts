@@ -3,11 +3,9 @@ import type { Language } from '../../../../../config/portal-config.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
 import { containsText } from '../../../kit/match-text.ts';
 
-/** A row of the tree: a file with its screens or menus, or something in one. */
 export interface TreeRow {
-  /** Of a file its place, else the id. */
+  /** The path of a file, or the id of an item. */
   readonly id: string;
-  /** Undefined: the row of a file. */
   readonly node: OutlineNode | undefined;
   readonly name: string;
   /** From 1. */
@@ -16,15 +14,12 @@ export interface TreeRow {
   readonly isOpen: boolean;
 }
 
-/** What the tree shows: what is open, and what it is narrowed to. */
 export interface TreeView {
   readonly language: Language;
   readonly open: ReadonlySet<string>;
-  /** Looked for in names and ids; empty: everything. */
   readonly text: string;
-  /** Only what these say, with what it stands in; undefined: everything. */
+  /** Limits the rows to these and their containers; undefined: everything. */
   readonly only: ((node: OutlineNode) => boolean) | undefined;
-  /** What the file of the menus is called. */
   readonly menus: string;
 }
 
@@ -33,7 +28,7 @@ const isWanted = (node: OutlineNode, { text, only, language }: TreeView): boolea
   (text === '' ||
     [node.id, node.title.en, node.title.es, nodeName(node, language)].some((name) => name !== undefined && containsText(name, text)));
 
-/** Nodes that are wanted, with what they stand in; all below a wanted one, unless only some are. */
+// With their containers, and with everything below unless a filter is set.
 const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>
   nodes.flatMap((node) => {
     if (isWanted(node, view) && view.only === undefined) return [node];
@@ -48,7 +43,6 @@ const rowsOf = (nodes: readonly OutlineNode[], level: number, view: TreeView, is
     return isOpen ? [row, ...rowsOf(node.children, level + 1, view, isNarrowed)] : [row];
   });
 
-/** The rows of the tree in order: of what is open, or of everything that it is narrowed to. */
 export const treeRows = (sections: readonly OutlineSection[], view: TreeView): readonly TreeRow[] => {
   const isNarrowed = view.text !== '' || view.only !== undefined;
   return sections.flatMap(({ place, name, nodes }): readonly TreeRow[] => {

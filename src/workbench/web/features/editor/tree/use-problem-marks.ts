@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useEditor } from '../context/editor-context.ts';
 import { useProblems, useStaleWords } from '../context/use-problems.ts';
 
-/** What is to be checked, by the entry of the item concerned: wrong, or only to be looked at. */
 export const useProblemMarks = (): ReadonlyMap<string, 'error' | 'toCheck'> => {
   const { now } = useEditor();
   const [problems, stale] = [useProblems(), useStaleWords()];

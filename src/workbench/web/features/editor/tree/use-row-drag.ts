@@ -3,13 +3,12 @@ import type { OutlinePosition } from '../../../../../authoring/draft/outline.ts'
 import { useEditor } from '../context/editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 
-/** Returns the identities of a list with one of them moved to where another stands. */
 const moveTo = ({ identities, identity }: OutlinePosition, target: string): readonly string[] => {
   const [from, to] = [identities.indexOf(identity), identities.indexOf(target)];
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
 
-/** Lets users drag an item among its neighbors; `dragProps` are of the tree, so that its rows need no handlers. */
+// The handlers are on the tree, so that its rows need none.
 export const useRowDrag = (rowAt: (event: DragEvent) => TreeRow | undefined) => {
   const { put } = useEditor();
   const [dragged, setDragged] = useState<TreeRow>();

@@ -10,7 +10,6 @@ interface Tree {
   readonly onEnter: (row: TreeRow) => void;
 }
 
-/** Moves the one tab stop of a tree by the keys of the ARIA tree pattern; `here` is the id of its row. */
 export const useTreeKeys = ({ tree, rows, chosen, onOpen, onEnter }: Tree) => {
   const [at, setAt] = useState<string>();
   const here = [at, chosen].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;

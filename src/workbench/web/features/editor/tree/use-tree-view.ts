@@ -9,7 +9,6 @@ import { useProblemMarks } from './use-problem-marks.ts';
 
 export type TreeFilter = 'changed' | 'toCheck' | 'hidden';
 
-/** The marks of the items, and the name of the previewed member. */
 const useMarks = (): TreeMarks & { readonly who: string } => {
   const { now, periods, placed } = useEditor();
   const toCheck = useProblemMarks();
@@ -20,7 +19,6 @@ const useMarks = (): TreeMarks & { readonly who: string } => {
   return { toCheck, changed, ...useSeen(placed?.node.id, periods) };
 };
 
-/** Returns the ids of the open branches: those around the chosen item, and those that the user opened. */
 const useOpenBranches = () => {
   const { placed } = useEditor();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -33,7 +31,6 @@ const useOpenBranches = () => {
   return { open, turn: (id: string, isOpen: boolean): void => setTurned((before) => new Map([...before, [id, isOpen]])) };
 };
 
-/** The rows of the tree: what is open, or what a search and a filter leave. */
 export const useTreeView = () => {
   const { t, language } = useWords();
   const { sections } = useEditor().now.outline;
@@ -55,7 +52,7 @@ export const useTreeView = () => {
     () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
     [sections, language, open, text, only, t],
   );
-  /** Returns the first item that matches what is typed now: the rows may be one key behind. */
+  /** The rows may be one key press behind the typed text. */
   const findFirst = (): string | undefined => {
     const found = treeRows(sections, { language, open, text: typed.trim(), only, menus: '' });
     return (found.find(({ node, hasBelow }) => node && !hasBelow) ?? found.find(({ node }) => node))?.id;

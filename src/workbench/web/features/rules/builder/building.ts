@@ -2,14 +2,10 @@ import { createContext, use } from 'react';
 import type { RuleNode } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { ListedFact, RuleList } from '../../../../../authoring/rules/rule-list.ts';
 
-/** What all rows of the builder share. */
 export interface Building {
   readonly mayEdit: boolean;
-  /** Returns the label of a fact or rule. */
   readonly labelOf: (name: string) => string;
-  /** Undefined until the analysis has answered. */
   readonly list: RuleList | undefined;
-  /** The path of the group that gets a condition, joined with dots. */
   readonly adding: string | undefined;
   readonly setAdding: (group: string | undefined) => void;
   readonly change: (path: readonly number[], edit: (node: RuleNode) => RuleNode | undefined) => void;
@@ -24,14 +20,13 @@ export const useBuilding = (): Building => {
   return building;
 };
 
-/** Starts a condition: a boolean fact or a rule is true, an enum has its first value, a number is at least 1. */
 export const firstCondition = (name: string, fact: ListedFact | undefined): RuleNode => {
   if (!fact || fact.type === 'boolean') return { kind: 'name', nots: 0, name };
   if (fact.type === 'enum') return { kind: 'compare', nots: 0, name, operator: '===', value: fact.values[0]?.value ?? '' };
   return { kind: 'compare', nots: 0, name, operator: '>=', value: 1 };
 };
 
-/** Appends an empty group with the other operator. */
+// A group in a group has the other operator.
 export const appendGroup = (node: RuleNode): RuleNode =>
   node.kind === 'group'
     ? { ...node, parts: [...node.parts, { kind: 'group', nots: 0, operator: node.operator === 'and' ? 'or' : 'and', parts: [] }] }

@@ -14,7 +14,6 @@ import styles from './builder-row.module.css';
 const enumOperators = ['===', '!==', 'in'] as const;
 const numberOperators = ['===', '!==', '<', '<=', '>', '>='] as const;
 
-/** Changes the operator; `in` needs a list, the others a single value. */
 const withOperator = (node: CompareNode, operator: string): CompareNode => {
   const { value } = node;
   const isList = Array.isArray(value);
@@ -88,7 +87,6 @@ interface Props {
   readonly path: readonly number[];
 }
 
-/** A fact, a rule, or a fact that is compared with a value. */
 export const ConditionRow = ({ node, path }: Props) => {
   const { t } = useWords();
   const { draft } = useRules();

@@ -92,7 +92,6 @@ const GroupHead = ({ node: { operator, nots }, path }: Props) => {
 const Part = ({ node, path }: PathProps & { readonly node: RuleNode }) =>
   node.kind === 'group' ? <GroupRows node={node} path={path} /> : <ConditionRow node={node} path={path} />;
 
-/** A group: its operator, its conditions and groups, and buttons to add more. */
 export const GroupRows = ({ node, path }: Props) => {
   const { t } = useWords();
   const { mayEdit, adding } = useBuilding();

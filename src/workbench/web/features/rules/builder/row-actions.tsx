@@ -8,12 +8,10 @@ import styles from './builder-row.module.css';
 interface Props {
   readonly path: readonly number[];
   readonly isNot: boolean;
-  /** Names the row for screen readers. */
   readonly what: string;
   readonly isRoot?: boolean;
 }
 
-/** Negates, moves or removes a row. */
 export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {
   const { t } = useWords();
   const { change, move } = useBuilding();

@@ -11,7 +11,6 @@ import styles from './rule-builder.module.css';
 
 const parsePath = (text: string): readonly number[] => text.split('.').filter(Boolean).map(Number);
 
-/** Runs the key of a row; returns false for other keys. */
 const runKey = ({ key, altKey, target }: KeyboardEvent, { setAdding, change, move }: Building): boolean => {
   const element = target as HTMLElement;
   const row = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
@@ -41,7 +40,6 @@ interface Props {
   readonly onChange: (logic: Expression) => void;
 }
 
-/** Builds a rule from groups, facts, comparisons and other rules. Saves every change. */
 export const RuleBuilder = ({ logic, onChange }: Props) => {
   const { t } = useWords();
   const built = useRuleTree(logic, onChange);

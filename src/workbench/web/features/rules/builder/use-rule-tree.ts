@@ -14,7 +14,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../source/rules-source.ts';
 import type { Building } from './building.ts';
 
-/** The root is a group, so that a user can add conditions to it. */
+// The root is a group, so that a user can add conditions to it.
 const asGroup = (node: RuleNode): GroupNode => (node.kind === 'group' ? node : { kind: 'group', nots: 0, operator: 'and', parts: [node] });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -24,14 +24,13 @@ const controlsIn = (path: readonly number[]): readonly HTMLElement[] => {
   return [...(row?.querySelectorAll<HTMLElement>('button, input, select') ?? [])];
 };
 
-/** Moves the focus to the same control of the moved row, so that the next key moves the same row. */
+// To the same control of the moved row, so that the next key moves the same row.
 const followFocus = (from: readonly number[], step: 1 | -1): void => {
   const control = controlsIn(from).findIndex((one) => one === document.activeElement);
   const to = from.with(-1, (from.at(-1) ?? 0) + step);
   requestAnimationFrame(() => controlsIn(to)[control]?.focus());
 };
 
-/** Reads a rule as a tree and writes every change of it; undefined for an expression that is not a tree. */
 export const useRuleTree = (logic: unknown, onChange: (logic: Expression) => void) => {
   const { language } = useWords();
   const { files, mayEdit } = useRules();

@@ -63,7 +63,6 @@ const EnumInput = ({ label, value, values, onChange }: InputProps<string>) => (
   </select>
 );
 
-/** The value of a comparison: a number, some values, or one value. */
 export const ValueInput = ({ node: { name, value }, fact, onChange }: Props) => {
   const { t } = useWords();
   const shared = { label: t('rules.builder.value', { what: fact?.says ?? name }), values: fact?.values ?? [], onChange };

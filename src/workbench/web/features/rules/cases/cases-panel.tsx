@@ -12,11 +12,9 @@ import { useCases } from './use-cases.ts';
 interface Props {
   readonly report: RuleReport;
   readonly isOld: boolean;
-  /** Shows the outcome before the draft changed the rule. */
   readonly isCompared: boolean;
 }
 
-/** Instead of a table when there are too many cases: the members for whom the rule is true and false. */
 const CasesSummary = ({ report }: { readonly report: RuleReport }) => {
   const { t } = useWords();
   return (
@@ -54,7 +52,6 @@ const CasesHead = ({ report, cases: { impossible, rows, areImpossibleShown, show
   );
 };
 
-/** All cases of a rule with the outcome and sample members. A user can flip outcomes to get suggested rules. */
 export const CasesPanel = ({ report, isOld, isCompared }: Props) => {
   const { t } = useWords();
   const { mayEdit } = useRules();

@@ -13,12 +13,10 @@ interface Props {
   readonly questions: RuleReport['asked'];
   readonly rows: readonly RuleCase[];
   readonly isCompared: boolean;
-  /** The keys of cases with a flipped outcome. */
   readonly flipped: readonly string[];
   readonly flip: (key: string) => void;
 }
 
-/** Whether a rule is true, as a pill. */
 export const Outcome = ({ is }: { readonly is: boolean }) => {
   const { t } = useWords();
   return (

@@ -8,7 +8,6 @@ import styles from './flipped-cases.module.css';
 
 interface Props {
   readonly name: string;
-  /** The keys of the cases. */
   readonly flipped: readonly string[];
   readonly clear: () => void;
 }
@@ -31,7 +30,6 @@ const Suggestion = ({ of: { logic, says, assumes }, onApply }: { readonly of: Su
   );
 };
 
-/** Suggests the smallest rules with the flipped outcomes. */
 export const FlippedCases = ({ name, flipped, clear }: Props) => {
   const { t, language } = useWords();
   const { files } = useRules();

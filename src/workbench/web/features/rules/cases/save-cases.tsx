@@ -8,7 +8,6 @@ interface Props {
   readonly rows: readonly RuleCase[];
 }
 
-/** Saves the cases as a file, or the members for whom the rule is true and false if there are too many cases. */
 export const SaveCases = ({ report, rows }: Props) => {
   const { t } = useWords();
   const [outcome, samples] = [t('rules.cases.outcome'), t('rules.cases.samples')];

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { RuleReport } from '../../../../../authoring/rules/rule-report.ts';
 import { useChangeSearch } from '../../../api/change-search.ts';
 
-/** Reads and changes which cases are flipped and shown; the address of the page holds both. */
 export const useCases = ({ cases = [] }: RuleReport) => {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();

@@ -33,7 +33,6 @@ interface Props {
   readonly isChanged: boolean;
 }
 
-/** The members for whom a rule is true, and those for whom the edit changes it. */
 export const AffectedMembers = ({ report: { effect, trueFor, falseFor }, isChanged }: Props) => {
   const { t } = useWords();
   const all = trueFor.samples.length + falseFor.samples.length;

@@ -85,7 +85,6 @@ const EqualFinding = ({ report: { equal } }: ReportProps) => {
   );
 };
 
-/** What the analysis finds: a shorter rule, equal rules, and whether it can be true and false. */
 export const FindingsPanel = ({ report, isChanged }: ReportProps & { readonly isChanged: boolean }) => {
   const { t } = useWords();
   const { holds, effect } = report;

@@ -7,7 +7,6 @@ import { useRules } from '../source/rules-source.ts';
 
 const languages = ['en', 'es'] as const;
 
-/** The label of a rule in both languages. */
 export const LabelFields = ({ name }: { readonly name: string }) => {
   const { t } = useWords();
   const { files, base, mayEdit, put } = useRules();

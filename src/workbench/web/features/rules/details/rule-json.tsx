@@ -10,7 +10,7 @@ import { useRules } from '../source/rules-source.ts';
 
 const noOptions = () => ({ from: 0, to: 0, options: [] });
 
-/** Writes valid JSON to the draft; this browser keeps invalid text until it is valid. */
+// This browser keeps invalid text until it is valid.
 export const RuleJson = ({ name, logic }: { readonly name: string; readonly logic: unknown }) => {
   const { t } = useWords();
   const { id } = usePerson();

@@ -18,7 +18,6 @@ const Part = ({ of: { kind, says }, isIdle }: { readonly of: SentencePart; reado
   );
 };
 
-/** A rule as a sentence with the rules that it uses written out. A fact that never changes the outcome is marked. */
 export const RuleSentence = ({ report: { sentence, idle, holds } }: { readonly report: RuleReport }) => {
   const { t } = useWords();
   const idleKeys = idle.map(({ key }) => key);

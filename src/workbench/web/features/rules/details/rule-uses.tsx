@@ -16,7 +16,6 @@ const useLinkTo = (): ((use: RuleUse) => string | undefined) => {
   };
 };
 
-/** Everything that uses a rule, with the rule in between for an indirect use. */
 export const RuleUses = ({ uses }: { readonly uses: readonly RuleUse[] }) => {
   const { t } = useWords();
   const text = useConditionText();

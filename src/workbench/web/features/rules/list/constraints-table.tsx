@@ -10,7 +10,6 @@ interface Props {
   readonly constraints: readonly ListedConstraint[];
 }
 
-/** Saves the listed constraints as a file. */
 export const SaveConstraints = ({ constraints, about }: Props & { readonly about: readonly string[] }) => {
   const { t } = useWords();
   return (
@@ -29,7 +28,6 @@ export const SaveConstraints = ({ constraints, about }: Props & { readonly about
   );
 };
 
-/** Constraints with the combinations of facts that they exclude, and their evidence. */
 export const ConstraintsTable = ({ constraints, draft }: Props & { readonly draft: string | undefined }) => {
   const { t } = useWords();
   return (

@@ -6,14 +6,11 @@ interface Props {
   /** Wraps the long pills of the findings. */
   readonly hasFindings?: boolean;
   readonly heads: readonly string[];
-  /** Shown without rows. */
   readonly none: string;
   readonly intro?: ReactNode;
-  /** The rows. */
   readonly children: readonly ReactNode[];
 }
 
-/** A table that becomes a list of cards on narrow screens. */
 export const ListTable = ({ hasFindings = false, heads, none, intro, children }: Props) => (
   <section className="panel clipped">
     {intro}

@@ -8,7 +8,6 @@ import { ListTable } from './list-table.tsx';
 
 interface Props {
   readonly rules: readonly ListedRule[];
-  /** The number of sample members. */
   readonly samples: number;
 }
 
@@ -22,7 +21,6 @@ const findingTexts = ({ holds, uses, equal, isRedundant }: ListedRule, t: Say): 
   ...(equal.length === 0 ? [] : [t('rules.likeOthers', { names: equal.join(', ') })]),
 ];
 
-/** Saves the listed rules as a file. */
 export const SaveRules = ({ rules, samples, about }: Props & { readonly about: readonly string[] }) => {
   const { t } = useWords();
   return (
@@ -52,7 +50,6 @@ const Findings = ({ rule }: { readonly rule: ListedRule }) => {
   ));
 };
 
-/** Rules with their uses, sample members and findings. Without a draft, the links lead to the live rules. */
 export const RulesTable = ({ rules, samples, draft }: Props & { readonly draft: string | undefined }) => {
   const { t } = useWords();
   const heads = columnHeads(t);

@@ -6,9 +6,7 @@ import { conditionText, namesIn } from '../../../draft/changes/condition-text.ts
 import { useWords } from '../../../i18n/use-words.ts';
 import { useToast } from '../../../kit/toast.tsx';
 
-/** The rules of a draft, or of the live release, which is read-only and has no draft. */
 export interface RulesSource {
-  /** With unsaved edits. */
   readonly files: SourceFiles;
   /** The files that the draft started from; the same files without a draft. */
   readonly base: SourceFiles;
@@ -30,7 +28,6 @@ export const useRules = (): RulesSource => {
 const invertEdits = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
   edits.map(({ address, expected, value }) => ({ address, expected: value, value: expected })).toReversed();
 
-/** Writes edits and shows a message with an undo button. */
 export const useApplyEdits = (): ((edits: readonly DraftEdit[], message: string) => void) => {
   const { put } = useRules();
   const tell = useToast();
@@ -40,7 +37,6 @@ export const useApplyEdits = (): ((edits: readonly DraftEdit[], message: string)
   };
 };
 
-/** Formats a condition as a line of text. */
 export const useConditionText = (): ((condition: unknown) => string) => {
   const { t, language } = useWords();
   const { files } = useRules();

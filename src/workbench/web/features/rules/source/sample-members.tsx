@@ -6,7 +6,6 @@ import styles from './sample-members.module.css';
 
 const mostShown = 8;
 
-/** Lists sample members; a button shows the rest of a long list. */
 export const SampleMembers = ({ names }: { readonly names: readonly string[] }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

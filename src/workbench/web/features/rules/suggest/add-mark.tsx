@@ -34,12 +34,10 @@ const ChoiceBox = ({ choice, onChange, ...box }: ChoiceBoxProps) => (
 
 interface Props {
   readonly names: MarkNames;
-  /** The id of the item in the address of the page. */
   readonly from: string;
   readonly onAdd: (mark: EffectMark) => void;
 }
 
-/** Adds a mark: an item is shown to, or hidden from, some members. */
 export const AddMark = ({ names, from, onAdd }: Props) => {
   const { t } = useWords();
   const [item, setItem] = useState((): Choice => {

@@ -6,11 +6,10 @@ import { useRules } from '../source/rules-source.ts';
 
 interface Props {
   readonly found: DescribedSuggestions;
-  /** The wanted effect: one text for each mark. */
   readonly wanted: readonly string[];
 }
 
-/** Saves the suggestions as a file: one row for each edit, the edits of a suggestion with the same number. */
+// One row for each edit; the edits of a suggestion have the same number.
 export const SaveSuggestions = ({ found, wanted }: Props) => {
   const { t, language } = useWords();
   const { draft } = useRules();

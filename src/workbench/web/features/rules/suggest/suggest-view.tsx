@@ -16,7 +16,6 @@ import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './suggest-view.module.css';
 
-/** Reads and changes the marks in the address of the page. */
 const useMarks = () => {
   const [search, setSearch] = useSearchParams();
   const marks = marksIn(search);
@@ -131,7 +130,6 @@ const SuggestedEdits = ({ search, names, marks }: SearchProps & { readonly marks
   );
 };
 
-/** Collects a wanted effect and suggests the smallest edits that have exactly this effect. */
 export const SuggestView = () => {
   const { t, language } = useWords();
   const { files } = useRules();

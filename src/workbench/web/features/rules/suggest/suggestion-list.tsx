@@ -93,7 +93,6 @@ const Changes = ({ found: { answers, changes }, names }: Props) => {
   );
 };
 
-/** Suggestions with their effect, or the reasons why there are none. */
 export const SuggestionList = ({ found, names }: Props) => {
   const { t } = useWords();
   const { files } = useRules();

@@ -6,12 +6,11 @@ import { startWorker } from '../../../analysis/start-worker.ts';
 import { workerClient } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 
-/** For each suggestion, the assertions that it would break. Suggestions that are not checked yet are missing. */
+// Suggestions that are not checked yet are missing.
 export type BrokenAssertions = readonly (readonly AssertionResult[])[];
 
 const isTrue = ({ state }: AssertionResult): boolean => state === 'true';
 
-/** Checks the files, then each suggestion in turn, in its own worker. */
 export const useBrokenAssertions = (files: SourceFiles, answers: readonly (readonly DraftEdit[])[]): BrokenAssertions => {
   const { language } = useWords();
   const [result, setResult] = useState<{ readonly of: string; readonly broken: BrokenAssertions }>();

@@ -29,7 +29,6 @@ const useMemberOptions = (): readonly ComboOption[] => {
   }, [answer, t]);
 };
 
-/** Names the items and members that marks refer to, and lists both as options. */
 export const useMarkNames = () => {
   const { t, language } = useWords();
   const { files } = useRules();
@@ -42,7 +41,6 @@ export const useMarkNames = () => {
   return {
     items,
     members,
-    /** Returns undefined for an unknown id. */
     titleOf: (id: string): string | undefined => {
       const found = outline.byId(id);
       return found && nodeName(found.node, language);

@@ -22,7 +22,7 @@ interface Result {
   readonly unanswered: Unanswered | undefined;
 }
 
-/** Searches for edits with the wanted effect in its own worker, because the search takes seconds and much memory. */
+// In its own worker, because the search takes seconds and much memory.
 export const useSuggestions = (files: SourceFiles, marks: readonly EffectMark[], language: Language): SuggestionSearch => {
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<Result>();

@@ -66,7 +66,6 @@ const Choices = <Name extends Which | ExchangeFormat>({ name, options, chosen, c
   );
 };
 
-/** Exports the texts of a draft for translators. */
 export const ExportDialog = ({ draft, counts, unsent, onClose }: Props) => {
   const { t } = useWords();
   const [which, setWhich] = useState<Which>(selections.find((one) => counts[one] > 0) ?? 'all');

@@ -8,7 +8,7 @@ import styles from './import-report.module.css';
 
 type Result = ImportedWord['result'];
 
-/** Rejected texts come first: they need a correction. */
+// Rejected texts come first: they need a correction.
 const results: readonly Result[] = ['placeholder-lost', 'unknown', 'english-changed', 'taken', 'unchanged'];
 
 const looks = {
@@ -19,7 +19,6 @@ const looks = {
   unchanged: ['plain', 'minus'],
 } as const;
 
-/** Texts of a result that are listed; the rest is a number. */
 const mostListed = 200;
 
 interface ResultProps {

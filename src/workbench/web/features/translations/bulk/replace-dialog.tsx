@@ -82,7 +82,6 @@ interface EffectProps {
   readonly included: readonly ReplacementMatch[];
 }
 
-/** Says how the replacement affects the translations. */
 const TranslationEffect = ({ language, included }: EffectProps) => {
   const { t } = useWords();
   const outdated = included.filter(({ row }) => row.es !== undefined).length;

@@ -6,9 +6,8 @@ export interface Replacement {
   readonly language: Language;
   readonly phrase: string;
   readonly by: string;
-  /** Matches whole words only. */
   readonly isWhole: boolean;
-  /** Matches the case; otherwise the replacement takes over a capital first letter. */
+  /** Matches the case; if not, the replacement copies a capital first letter. */
   readonly isExact: boolean;
 }
 
@@ -16,14 +15,13 @@ export interface ReplacementMatch {
   readonly row: WordRow;
   readonly before: string;
   readonly after: string;
-  /** Why the text cannot be replaced. */
   readonly fault: PlaceholderFault | 'empty' | undefined;
 }
 
 const isInWord = (sign: string | undefined): boolean =>
   sign !== undefined && (sign.toLowerCase() !== sign.toUpperCase() || (sign >= '0' && sign <= '9'));
 
-/** Letter by letter, so that the length of the text stays the same. */
+// Letter by letter, so that the length of the text stays the same.
 const lowerCase = (text: string): string =>
   [...text]
     .map((letter) => {

@@ -6,7 +6,7 @@ export interface TranslationFile {
 
 const hexDigits = new Set('0123456789abcdef');
 
-/** The lengths of the groups of a UUID. */
+// The lengths of the groups of a UUID.
 const groups = [8, 4, 4, 4, 12];
 
 const isId = (text: string): boolean => {

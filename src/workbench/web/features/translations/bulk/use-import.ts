@@ -8,7 +8,6 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { useToast } from '../../../kit/toast.tsx';
 import { readTranslationFile, type TranslationFile } from './translation-file.ts';
 
-/** A file with the server's answer to a dry run. */
 interface CheckedFile extends TranslationFile {
   readonly exchange: string;
   readonly words: readonly ImportedWord[];
@@ -34,7 +33,6 @@ const useCheck = (draft: string) =>
     },
   });
 
-/** Checks a translator's file by a dry run, then imports it. */
 export const useImport = ({ id }: Draft, onClose: () => void) => {
   const { t } = useWords();
   const tell = useToast();

@@ -7,7 +7,6 @@ import { findMatches, type Replacement, type ReplacementMatch } from './replacem
 
 const noReplacement: Replacement = { language: 'en', phrase: '', by: '', isWhole: true, isExact: false };
 
-/** Finds a phrase, lets the user exclude matches, and writes the rest as one change. */
 export const useReplace = ({ outbox }: TranslationsSource, all: readonly ListedText[], onClose: () => void) => {
   const { t } = useWords();
   const tell = useToast();

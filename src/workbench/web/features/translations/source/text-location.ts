@@ -4,7 +4,6 @@ import type { Sayings } from '../../../draft/content/sayings.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 
-/** Names of the files with texts that belong to no screen. */
 const parts = {
   'locales/en/components.json': 'words.part.components',
   'locales/en/shell.json': 'words.part.shell',
@@ -22,7 +21,6 @@ export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, lang
   return isPart(group) ? t(parts[group]) : group;
 };
 
-/** Names a field without its language: `Label, Medicare`. */
 const fieldLabel = ({ known, variant, written }: FieldName, sayings: Sayings, language: Language, t: Say): string => {
   const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
   if (variant === undefined) return label;
@@ -31,7 +29,6 @@ const fieldLabel = ({ known, variant, written }: FieldName, sayings: Sayings, la
 
 export interface TextLocation {
   readonly title: string;
-  /** The screen and the field. */
   readonly below: string;
 }
 

@@ -9,10 +9,8 @@ import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
 import { type ListedText, listText } from '../status/text-filters.ts';
 import { findStatus } from '../status/text-status.ts';
 
-/** The texts of a draft, or of the live release, which is read-only and has no draft. */
 export interface TranslationsSource {
   readonly files: SourceFiles;
-  /** The files that the draft started from; the same files without a draft. */
   readonly base: SourceFiles;
   readonly draft: Draft | undefined;
   readonly outbox: DraftOutbox | undefined;

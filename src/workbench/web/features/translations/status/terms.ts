@@ -27,14 +27,13 @@ const foldPhrase = (phrase: string): string => {
   return found;
 };
 
-/** Expects a folded text. */
 const findPhrase = (text: string, phrases: readonly string[]): string | undefined =>
   phrases.find((phrase) => containsPhrase(text, foldPhrase(phrase)));
 
 export interface TermHint {
   /**
-   * `kept`: the Spanish uses the term. `lacks`: the term is missing. `means`: a word in it belongs to another term.
-   * `never`: it uses a word that the glossary forbids.
+   * * `kept`: the Spanish uses the term. `lacks`: the term is missing. `means`: a word in it belongs to another term. `never`: it uses a
+   * word that the glossary forbids.
    */
   readonly kind: 'kept' | 'lacks' | 'means' | 'never';
   /** The English term; for `never`, the Spanish word to use. */

@@ -2,7 +2,6 @@ import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { foldedText } from '../../../kit/match-text.ts';
 import { needsWork, type TextStatus } from './text-status.ts';
 
-/** One status filter is active at a time; its name is a value of `show` in the address of the page. */
 export const statusFilters = {
   all: () => true,
   todo: needsWork,
@@ -17,12 +16,9 @@ export type StatusFilter = keyof typeof statusFilters;
 
 export const statusFilterNames = Object.keys(statusFilters) as readonly StatusFilter[];
 
-/** The filter in the address of the page. An empty text matches everything. */
 export interface TextFilter {
   readonly show: StatusFilter;
-  /** The id of a screen or menu, or a file. */
   readonly screen: string;
-  /** The name of a plan that has members who read the text. */
   readonly plan: string;
   readonly find: string;
 }
@@ -37,7 +33,6 @@ export const readFilter = (search: URLSearchParams): TextFilter => ({
 export interface ListedText {
   readonly row: WordRow;
   readonly status: TextStatus;
-  /** Both languages and the address, folded for search. */
   readonly searchText: string;
 }
 
@@ -47,7 +42,7 @@ export const listText = (row: WordRow, status: TextStatus): ListedText => ({
   searchText: [row.en, row.es ?? '', row.address].map(foldedText).join('\n'),
 });
 
-/** Applies every filter except the status, which has counts of the result. */
+// Without the status filter, whose counts are of this result.
 export const filterTexts = (
   texts: readonly ListedText[],
   { screen, plan, find }: Pick<TextFilter, 'screen' | 'plan' | 'find'>,

@@ -4,7 +4,6 @@ import type { Stale } from '../../../draft/content/word-pairs.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { type TermHint, findWrongTerms } from './terms.ts';
 
-/** A text that needs more lines on a phone than there is room for. */
 export interface LongText {
   readonly language: Language;
   readonly lines: number;
@@ -13,7 +12,6 @@ export interface LongText {
 export interface TextStatus {
   readonly isMissing: boolean;
   readonly outdated: Stale | undefined;
-  /** The draft changed the text in at least one language. */
   readonly isChanged: boolean;
   readonly long: readonly LongText[];
   readonly terms: readonly TermHint[];
@@ -21,10 +19,8 @@ export interface TextStatus {
 
 export interface StatusContext {
   readonly outdated: ReadonlyMap<string, Stale>;
-  /** The texts that the draft started from; undefined without a draft. */
   readonly before: ReadonlyMap<string, { readonly en: string; readonly es: string | undefined }> | undefined;
   readonly measure: Measure;
-  /** Sample texts of named values, by name. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -4,11 +4,9 @@ import styles from './filled-in-text.module.css';
 
 export const Placeholder = ({ children }: { readonly children: string }) => <span className={styles.placeholder}>{children}</span>;
 
-/** Shows the placeholders in a text as chips. */
 export const FilledInText = ({ text }: { readonly text: string }) =>
   textRuns(text).map((run, at) => (run.isFilledIn ? <Placeholder key={at}>{run.text}</Placeholder> : run.text));
 
-/** Shows what was inserted into and deleted from an older text. */
 export const TextDifference = ({ older, text }: { readonly older: string; readonly text: string }) =>
   textParts(older, text).map((part, at) => {
     if (part.kind === 'new')

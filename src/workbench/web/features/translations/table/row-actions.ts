@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Language } from '../../../i18n/use-words.ts';
 
-/** Edit a language, or confirm that the translation is still correct; the value of `data-action` on a button of a row. */
 export type RowAction = Language | 'confirm';
 
-/** Returns the address of the text in whose row an element is. */
 export const textAddressOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-text]')?.dataset['text'] : undefined;
 

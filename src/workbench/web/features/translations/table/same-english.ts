@@ -5,10 +5,7 @@ import type { ListedText } from '../status/text-filters.ts';
 
 const keyOf = (english: string): string => `${foldedText(english).trim()} ${placeholdersIn(english).join()}`;
 
-/**
- * Finds an up-to-date translation of another text with the same English and the same placeholders.
- * Returns undefined when there is none.
- */
+// Only an up-to-date translation with the same placeholders.
 export const findSameEnglish = (texts: readonly ListedText[]): ((row: WordRow) => string | undefined) => {
   const known = new Map<string, WordRow>();
   for (const { row, status } of texts) {

@@ -11,7 +11,6 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './text-editor.module.css';
 
 interface Props extends EditedText {
-  /** An up-to-date translation of the same English elsewhere. */
   readonly sameEnglish: string | undefined;
   /** Closes the editor, and opens the next text if `goesOn`. */
   readonly onFinish: (goesOn: boolean) => void;

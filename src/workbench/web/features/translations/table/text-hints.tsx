@@ -11,7 +11,6 @@ interface Props extends Pick<EditedText, 'row' | 'language' | 'other'> {
   readonly text: string;
 }
 
-/** Placeholders in the text, terms of the glossary, and the number of lines on a phone. */
 export const TextHints = ({ row, language, text, other }: Props) => {
   const { t } = useWords();
   const { measure, values } = useTextMeasure();

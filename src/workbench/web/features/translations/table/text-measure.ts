@@ -3,7 +3,6 @@ import type { Measure } from '../../../draft/content/text-room.ts';
 
 interface TextMeasure {
   readonly measure: Measure;
-  /** Sample texts of named values, by name. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,7 @@ import { FilledInText, TextDifference } from './filled-in-text.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './text-row.module.css';
 
-/** The position of a row when only the rows in sight are in the page. */
+// Only while the rows in sight alone are in the page.
 export interface RowPosition {
   readonly index: number;
   /** The height of the rows above that are not drawn, in pixels. */
@@ -21,13 +21,10 @@ export interface RowPosition {
 
 interface Props extends Partial<RowPosition> {
   readonly text: ListedText;
-  /** The texts with their unsaved edits. */
   readonly en: string;
   readonly es: string | undefined;
   readonly location: TextLocation;
-  /** The members who read the text. */
   readonly readBy: string | undefined;
-  /** The editor's page of the item. */
   readonly to: string | undefined;
   readonly mayEdit: boolean;
   readonly editing: Language | undefined;
@@ -47,7 +44,6 @@ interface TextCellProps extends CellProps {
   readonly current: string | undefined;
 }
 
-/** A text, as a button where it can be edited. */
 const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
   const older = language === 'en' && current === text.row.en ? text.status.outdated?.older : undefined;
   const shown =

@@ -12,12 +12,10 @@ const usualHeight = 54;
 interface Props {
   readonly shown: readonly ListedText[];
   readonly list: RefObject<HTMLElement | null>;
-  /** The address of a text whose row stays in the page. */
   readonly kept: string | undefined;
   readonly renderRow: (text: ListedText, position: RowPosition) => ReactNode;
 }
 
-// The distance from the top of the page to the list, in pixels.
 const useScrollMargin = (list: Props['list']): number => {
   const [margin, setMargin] = useState(0);
   useEffect(() => {
@@ -31,7 +29,6 @@ const useScrollMargin = (list: Props['list']): number => {
   return margin;
 };
 
-// Only the rows in sight are in the page, and the kept one.
 export const TextsInSight = ({ shown, list, kept, renderRow }: Props) => {
   const scrollMargin = useScrollMargin(list);
   const keptIndex = shown.findIndex(({ row }) => row.address === kept);

@@ -17,15 +17,14 @@ import styles from './text-row.module.css';
 
 const TextsInSight = lazy(async () => ({ default: (await import('./texts-in-sight.tsx')).TextsInSight }));
 
-/** Longer lists have only the rows in sight in the page. */
+// Longer lists have only the rows in sight in the page.
 const mostInPage = 1_000;
 
 interface Props extends EditableTexts {
-  /** The members who read each text, by its address. */
   readonly readBy: Readonly<Record<string, string>> | undefined;
 }
 
-/** Longer lists show the readers of the edited text only: all rows would render again when the answer arrives. */
+// Longer lists show the readers of the edited text only: all rows would render again when the answer arrives.
 const mostWithReaders = 40;
 
 const noLocation: TextLocation = { title: '', below: '' };
@@ -89,7 +88,6 @@ const Rows = ({ isLong, ...rows }: RowsProps) =>
     rows.shown.map((text) => rows.renderRow(text))
   );
 
-/** The texts in both languages, edited in place. */
 export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props) => {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);

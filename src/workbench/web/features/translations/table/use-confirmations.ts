@@ -4,7 +4,6 @@ import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
 import type { ListedText } from '../status/text-filters.ts';
 
-/** Writes the edits that mark a translation as up to date with its English. */
 export const useConfirmations = ({ files, outbox }: TranslationsSource, all: readonly ListedText[], onEdit: (address: string) => void) => {
   const edited = useRef<readonly string[]>([]);
   const isSettled = outbox?.pending.length === 0;

@@ -9,7 +9,6 @@ export interface EditedText {
   readonly row: WordRow;
   readonly language: Language;
   readonly outbox: DraftOutbox;
-  /** The text of this language and of the other one, with unsaved edits. */
   readonly text: string | undefined;
   readonly other: string | undefined;
   /** The name of a text that this browser keeps because a placeholder is missing. */
@@ -32,7 +31,7 @@ const useFocusAtEnd = (isLoaded: boolean): RefObject<HTMLTextAreaElement | null>
   return field;
 };
 
-/** Sends every edit, except a text that lost a placeholder: this browser keeps it until the placeholder is back. */
+// A text that lost a placeholder stays in this browser until the placeholder is back.
 export const useEditedText = ({ row, language, outbox, text, other, unsavedKey }: EditedText) => {
   const { kept, keep, isLoaded } = useUnsavedText(unsavedKey);
   const field = useFocusAtEnd(isLoaded);

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textAddressOf } from './row-actions.ts';
 
-/** Keeps the row with the focus or the editor in the page when only the rows in sight are. */
 export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean) => {
   const [kept, setKept] = useState<string>();
   const findRow = (address: string): HTMLElement | null | undefined =>
@@ -20,7 +19,7 @@ export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean)
   return {
     kept,
     keep,
-    /** Returns the row, which it draws first if needed. */
+    /** Draws the row first if needed. */
     drawRow: (address: string): HTMLElement | null | undefined => {
       if (!findRow(address)) flushSync(() => keep(address));
       return findRow(address);

@@ -12,7 +12,6 @@ import type { KeptRow } from './use-kept-row.ts';
 interface OpenText {
   readonly address: string;
   readonly language: Language;
-  /** The translation when the editor opened. */
   readonly before: string | undefined;
 }
 
@@ -24,13 +23,11 @@ export interface EditableTexts {
   readonly onEdit: (address: string) => void;
 }
 
-/** Finds the next text that needs work, starting over at the top. */
 const findNext = (shown: readonly ListedText[], after: string | undefined): ListedText | undefined => {
   const at = shown.findIndex(({ row }) => row.address === after);
   return [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))].find(({ status }) => needsWork(status));
 };
 
-/** `j` and `k` move the focus from row to row. */
 const useRowKeys = (shown: readonly ListedText[], drawRow: KeptRow['drawRow']): void => {
   const move = (step: 1 | -1): void => {
     const focused = textAddressOf(document.activeElement);
@@ -43,20 +40,18 @@ const useRowKeys = (shown: readonly ListedText[], drawRow: KeptRow['drawRow']): 
   useCommands({ next: () => move(1), previous: () => move(-1) });
 };
 
-/** Opens the editor on the text that a search result or link points to. */
 const useOpenFound = (open: (address: string) => void): void => {
   const found = useFoundText();
   const openFound = useEffectEvent(() => {
     if (found !== undefined) open(found);
   });
   useEffect(() => {
-    // After the page has taken the focus, which would take it from the field otherwise.
+    // After the page takes the focus, which would otherwise leave the field.
     const frame = requestAnimationFrame(() => openFound());
     return () => cancelAnimationFrame(frame);
   }, [found]);
 };
 
-/** Tracks which text is being edited, and runs the actions and keys of the table. */
 export const useTextEditing = (
   list: RefObject<HTMLElement | null>,
   { keep, drawRow }: KeptRow,

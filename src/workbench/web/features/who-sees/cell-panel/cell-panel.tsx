@@ -19,14 +19,11 @@ interface Props {
   readonly cell: CellAddress;
   readonly names: { readonly item: string; readonly column: string };
   readonly nameOf: NameOf;
-  /** The draft on the page; undefined for a release. */
   readonly draft: string | undefined;
-  /** The name of the other side; undefined where nothing is compared. */
   readonly against: string | undefined;
   readonly stand: ScenarioOptions;
   readonly otherStand: ScenarioOptions;
   readonly close: () => void;
-  /** More sections, after what the members get. */
   readonly children?: ReactNode;
 }
 
@@ -130,7 +127,6 @@ const Answer = (props: AnswerProps) => {
   );
 };
 
-// Why the members of a plan see an item or do not.
 export const CellPanel = (props: Props) => {
   const { t } = useWords();
   const { answer, isOld, ...data } = useCellData(props);

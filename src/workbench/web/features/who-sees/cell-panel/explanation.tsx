@@ -20,7 +20,6 @@ interface EffectProps extends Pick<Explained, 'groups' | 'verdict' | 'everywhere
   readonly lang?: Language;
 }
 
-// What the members get.
 export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
   const { t } = useWords();
   return (
@@ -56,7 +55,6 @@ const VerdictSign = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-// The conditions that decide, in their order.
 export const Steps = ({ steps, item }: Explained) => {
   const { t } = useWords();
   if (steps.length === 0) return <p className="muted">{t('grid.explain.free')}</p>;
@@ -77,7 +75,6 @@ export const Steps = ({ steps, item }: Explained) => {
 
 interface SentencesProps {
   readonly of: readonly string[];
-  /** Gives items and link targets their titles. */
   readonly nameOf?: NameOf;
 }
 
@@ -88,7 +85,6 @@ export const Sentences = ({ of, nameOf }: SentencesProps) =>
     </p>
   ));
 
-// The assumptions, each with a link to what would differ without it.
 export const Assumptions = ({ assumes }: Pick<Explained, 'assumes'>) => {
   const { t } = useWords();
   const [search] = useSearchParams();

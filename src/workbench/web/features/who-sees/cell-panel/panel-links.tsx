@@ -8,11 +8,10 @@ import type { CellAddress } from '../../../scenario/table-items.ts';
 interface Props {
   readonly cell: CellAddress;
   readonly draft: string | undefined;
-  /** The member of the example, as in addresses. */
   readonly member: string | undefined;
 }
 
-// To the item, and to what the member of the example sees: for a draft in the editor, for the live portal on the member's page.
+// A draft opens in the editor, the live portal on the member's page.
 export const PanelLinks = ({ cell: { item }, draft, member }: Props) => {
   const { t } = useWords();
   const [search] = useSearchParams();

@@ -9,7 +9,6 @@ interface Props {
   readonly sights: Explained['sights'];
 }
 
-// The sample members who see the item and those who do not, each with a link to the reasons.
 export const SampleSights = ({ item, sights }: Props) => {
   const { t } = useWords();
   const [search] = useSearchParams();

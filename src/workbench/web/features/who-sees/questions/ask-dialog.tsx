@@ -15,7 +15,6 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 // More columns do not fit beside each other.
 const mostAtOnce = 8;
 
-// A fact with more than two values has a question for each value, and one that adds them all.
 const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): readonly ComboOption[] => [
   ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] => {
     const group = t('questions.group.facts');
@@ -36,7 +35,6 @@ interface Props {
   readonly close: () => void;
 }
 
-// Adds a column: a question or a day.
 export const AskDialog = ({ add, close }: Props) => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });

@@ -10,7 +10,7 @@ import { inOrder, othersThan, type ScenarioSource } from '../../../scenario/scen
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];
 
-// The names of the address that another comparison replaces.
+// The names in the address that a new comparison replaces.
 const noComparison = {
   against: undefined,
   againstOn: undefined,
@@ -116,7 +116,6 @@ const useComparison = ({ sources, source, change, close }: Props) => {
   return { kind, pair, setPair, others, isTwo, missing, submit, chooseKind };
 };
 
-// Chooses two drafts or releases, days, plans or members, or an assumption, to show only what differs.
 export const CompareDialog = (props: Props) => {
   const { t } = useWords();
   const { source, close } = props;

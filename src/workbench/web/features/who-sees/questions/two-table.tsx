@@ -14,14 +14,12 @@ import { TableArea } from '../table/page-areas.tsx';
 
 type Row = TwoColumns['rows'][number];
 
-// One line for each field.
 const sideText = ({ differences }: Row, side: 'one' | 'other'): string =>
   differences.map((difference) => (difference.what === '' ? difference[side] : `${difference.what}: ${difference[side]}`)).join('\n');
 
 interface Props {
   /** Names of plans, or members as `@m01`. */
   readonly pair: readonly [string, string];
-  /** The name of the draft or release. */
   readonly label: string;
   readonly files: SourceFiles;
   readonly draft: string | undefined;
@@ -65,7 +63,6 @@ const Differences = ({ answer, label, stand, nameOf, change }: Props & { readonl
   );
 };
 
-// What two plans or two members get differently, in words, and for members the facts that decide.
 export const TwoTable = (props: Props) => {
   const { t, language } = useWords();
   const { pair, stand, files, draft, change } = props;

@@ -8,7 +8,6 @@ import type { TableData } from './table-data.ts';
 
 interface GroupProps extends RowSelection {
   readonly group: TableGroup;
-  /** The ids of the items that match the filters. */
   readonly shown: ReadonlySet<string>;
   readonly isFolded: boolean;
   readonly data: TableData;
@@ -54,7 +53,6 @@ interface Props extends RowSelection {
   readonly shown: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
   readonly data: TableData;
-  /** All rows are rendered together. */
   readonly isAtOnce: boolean;
   /** Called after rows were added, hidden or shown; `isWhole` when all are in the page. */
   readonly onDrawn: (isWhole: boolean) => void;

@@ -62,7 +62,6 @@ interface CellProps {
   readonly item: string;
   readonly columns: readonly AskedColumn[];
   readonly cells: AskedColumns['cells'][string] | undefined;
-  /** The column of the cell with the open panel. */
   readonly chosen: string | undefined;
 }
 

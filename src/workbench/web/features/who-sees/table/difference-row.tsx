@@ -8,7 +8,6 @@ import styles from './gating-table.module.css';
 interface Props {
   readonly name: string;
   readonly changes: readonly ItemDifference[];
-  /** The number of columns after the first one. */
   readonly width: number;
   readonly rowProps: ComponentProps<'tr'> | undefined;
 }

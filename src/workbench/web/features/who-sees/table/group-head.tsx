@@ -8,7 +8,6 @@ import styles from './gating-table.module.css';
 
 interface Props {
   readonly group: TableGroup;
-  /** The number of items that match the filters, and of all. */
   readonly shown: number;
   readonly all: number;
   readonly isFolded: boolean;

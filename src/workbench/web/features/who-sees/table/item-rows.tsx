@@ -27,9 +27,7 @@ interface RowOfItemProps {
   readonly item: TableItem;
   readonly data: TableData;
   readonly rowProps?: RowProps;
-  /** The column of the cell with the open panel. */
   readonly chosen: string | undefined;
-  /** The selected columns of this row. */
   readonly selected: ReadonlySet<string> | undefined;
   /** The translator: there are thousands of rows, so they do not look it up one by one. */
   readonly t: Say;
@@ -86,7 +84,6 @@ interface LineProps extends RowOfItemProps {
   readonly kind: ItemLineKind;
 }
 
-// One of the rows of an item.
 export const ItemLine = ({ kind, ...props }: LineProps) => {
   const { item, data, rowProps } = props;
   if (kind === 'before') return <BeforeRow {...props} />;
@@ -98,7 +95,6 @@ interface Props extends Omit<RowOfItemProps, 'rowProps'> {
   readonly isHidden: boolean;
 }
 
-// All rows of an item.
 export const ItemRows = memo(({ isHidden, ...props }: Props) =>
   itemKinds(props.item, props.data).map((kind) => <ItemLine key={kind} {...props} kind={kind} rowProps={{ hidden: isHidden }} />),
 );

@@ -18,16 +18,12 @@ const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.
 const mostItemsInPage = 1_000;
 
 interface Props extends RowSelection, TableActions {
-  /** All groups, and those that match the filters. */
   readonly all: readonly TableGroup[];
   readonly groups: readonly TableGroup[];
-  /** The number of all items. */
   readonly count: number;
-  /** The ids of the items that match the filters. */
   readonly shown: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
   readonly data: TableData;
-  /** The name of the plan that is filtered for. */
   readonly plan: string | undefined;
   readonly removeQuestion: (question: string) => void;
 }
@@ -35,7 +31,6 @@ interface Props extends RowSelection, TableActions {
 const indexOfItem = (lines: readonly TableLine[], id: string | undefined): number =>
   lines.findIndex(({ row }) => row?.kind === 'item' && row.item.row.id === id);
 
-// The line that stays in the page of a long table. It starts with the cell that the address names.
 const useKeptLine = (lines: readonly TableLine[], chosen: RowSelection['chosen'], isLong: boolean) => {
   const [key, setKey] = useState(() => lines[indexOfItem(lines, chosen?.item)]?.key);
   const keep = (line: number, table: HTMLElement): void => {
@@ -47,7 +42,6 @@ const useKeptLine = (lines: readonly TableLine[], chosen: RowSelection['chosen']
   return { kept: lines.findIndex((line) => line.key === key), keep };
 };
 
-// Numbers the rows, and brings the cell that the address names into sight, once.
 const useDrawnRows = (chosen: RowSelection['chosen'], isLong: boolean) => {
   const table = useRef<HTMLTableElement>(null);
   const named = useRef(chosen);

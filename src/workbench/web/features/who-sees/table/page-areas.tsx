@@ -15,12 +15,10 @@ export const ToolsArea = ({ isOpen = false, children }: ToolsProps) => (
 );
 
 interface TableProps {
-  /** Shown above the table, and scrolled with it. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-// The part of the page that scrolls.
 export const TableArea = ({ tools, children }: TableProps) => (
   <div className={styles.area} tabIndex={-1} data-panel>
     {tools !== undefined && <div className={`row wrap small ${styles.tools}`}>{tools}</div>}

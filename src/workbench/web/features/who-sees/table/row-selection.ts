@@ -2,7 +2,6 @@ import type { CellAddress, TableItem } from '../../../scenario/table-items.ts';
 import type { Selection } from '../../../sign-off/selection.ts';
 
 export interface RowSelection {
-  /** The cell with the open panel. */
   readonly chosen: CellAddress | undefined;
   readonly selection: Selection | undefined;
 }

@@ -58,7 +58,6 @@ const useLinesInSight = ({ lines, table, kept }: Options) => {
 };
 
 interface Props extends Options, RowSelection {
-  /** All groups, not only those that match the filters. */
   readonly groups: readonly TableGroup[];
   readonly folded: ReadonlySet<string>;
   readonly data: TableData;

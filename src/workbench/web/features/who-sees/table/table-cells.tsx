@@ -13,7 +13,6 @@ interface Props {
   readonly row: TableRow;
   readonly columns: GatingTable['columns'];
   readonly changed: readonly boolean[];
-  /** The column of the cell with the open panel. */
   readonly chosen?: string | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
   readonly marked?: MarkedColumns | undefined;

@@ -8,20 +8,15 @@ import type { Signs, TableCoverage } from '../../../scenario/sign-off-states.ts'
 // What all rows read. The same object from render to render, so that rows are not rendered again for a selection.
 export interface TableData {
   readonly columns: GatingTable['columns'];
-  /** The name of the other side, where its rows are shown. */
   readonly against: string | undefined;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
-  /** Undefined where cells cannot be signed off. */
   readonly signs: Signs | undefined;
   readonly coverage: TableCoverage | undefined;
-  /** By item id, the cells that should change. */
   readonly marked: ReadonlyMap<string, MarkedColumns>;
   readonly toggleGroup: (key: string) => void;
 }
 
-// The columns after the first one.
 export const widthOf = ({ columns, asked, signs }: TableData): number => columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0);
 
-// What a long table says of the place of a row.
 export type RowProps = Pick<ComponentProps<'tr'>, 'ref' | 'hidden' | 'style' | 'aria-rowindex'> & { readonly 'data-index'?: number };

@@ -7,10 +7,8 @@ import { asksWhy, moveByKey } from './table-keys.ts';
 import type { TableLine } from './table-lines.ts';
 
 export interface TableActions {
-  /** Opens the panel of a cell. */
   readonly choose: (cell: CellAddress) => void;
   readonly close: () => void;
-  /** Changes the selected cells. */
   readonly select: (change: (range: Range | undefined) => Range | undefined) => void;
 }
 
@@ -42,7 +40,6 @@ const handleClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableEl
   choose(cell);
 };
 
-// True where the key moves.
 const handleMove = (event: KeyboardEvent<HTMLTableElement>, from: CellAddress, { lines, select, drawLine }: Options): boolean => {
   const columns = cellsOf((event.target as HTMLElement).closest('tr')).length;
   const position = moveByKey(event, lines, positionOf(event.target), columns);

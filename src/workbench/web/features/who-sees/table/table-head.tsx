@@ -6,7 +6,6 @@ import styles from './gating-table.module.css';
 
 interface Props {
   readonly data: TableData;
-  /** The name of the plan that is filtered for. */
   readonly plan: string | undefined;
   readonly removeQuestion: (question: string) => void;
 }

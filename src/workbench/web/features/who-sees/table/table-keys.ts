@@ -20,7 +20,6 @@ const isKeyOf = (event: KeyboardEvent, name: string, usual: string): boolean => 
 
 export const asksWhy = (event: KeyboardEvent): boolean => event.key === 'Enter' || isKeyOf(event, 'explain', catalogue.editor.explain);
 
-// `groups` has the group key of each row.
 const rowFor = (event: KeyboardEvent, groups: readonly string[], at: number): number | undefined => {
   const starts = groups.flatMap((group, row) => (groups[row - 1] === group ? [] : [row]));
   if (isKeyOf(event, 'nextGroup', catalogue.grid.nextGroup)) return starts.find((row) => row > at);

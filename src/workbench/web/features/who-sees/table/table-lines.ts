@@ -6,9 +6,7 @@ export type ItemLineKind = 'difference' | 'before' | 'item';
 // One visible row of the table body. A changed item has up to three: what differs in words, the other side, and its own.
 export interface TableLine {
   readonly key: string;
-  /** The group as it is filtered. */
   readonly group: TableGroup;
-  /** Undefined for the head of the group. */
   readonly row: { readonly kind: ItemLineKind; readonly item: TableItem } | undefined;
 }
 

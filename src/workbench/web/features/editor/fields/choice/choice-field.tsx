@@ -2,7 +2,6 @@ import type { FieldKind } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { SelectField } from '../shared/select-field.tsx';
 
-/** One of the values that the schema lists. */
 export const choiceKind: FieldKind = {
   name: 'choice',
   matches: ({ node }) => Array.isArray(node['enum']),

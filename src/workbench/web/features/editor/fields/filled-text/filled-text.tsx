@@ -21,25 +21,21 @@ interface Props {
   readonly label: string;
   readonly address: string;
   readonly lang: Language;
-  /** One line is enough to begin with. */
   readonly isShort: boolean;
-  /** Counts the lines that a text takes in its place on a phone; undefined for running text of any length. */
   readonly linesOf: ((text: string) => number) | undefined;
-  /** The translation is outdated. */
   readonly isStale: boolean;
   /** The text of the other language: both need the same placeholders. */
   readonly beside: string;
   readonly takesFocus: boolean;
 }
 
-/** The focus and the caret of a text area, and the insertion of a placeholder at the caret. */
 const useCaret = (box: RefObject<HTMLElement | null>, text: string, write: (text: string) => void) => {
   const [isIn, setIn] = useState(false);
   const area = (): HTMLTextAreaElement | null | undefined => box.current?.querySelector('textarea');
   return {
     isIn,
     enter: (): void => setIn(true),
-    // The list takes the place of its button, which for a moment leaves nothing with the focus.
+    // The list replaces its button, so for a moment nothing has the focus.
     leave: (): void =>
       void requestAnimationFrame(() => {
         if (box.current?.contains(document.activeElement) !== true) setIn(false);
@@ -48,7 +44,7 @@ const useCaret = (box: RefObject<HTMLElement | null>, text: string, write: (text
       const own = area();
       const at = own?.selectionStart ?? text.length;
       write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
-      // Once the page has put the text in place, which sends the caret to its end.
+      // After the page shows the text, which moves the caret to its end.
       requestAnimationFrame(() => {
         own?.focus();
         own?.setSelectionRange(at + name.length + 2, at + name.length + 2);
@@ -76,7 +72,6 @@ interface InsertProps {
   readonly onLeave: () => void;
 }
 
-/** Inserts a named value of the configuration, or something that the portal knows of the member. */
 const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
   const { t } = useWords();
   const { now } = useEditor();
@@ -94,7 +89,6 @@ const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
   );
 };
 
-/** Placeholders of the other language that this text lacks. */
 const LostPlaceholders = ({ names, onAdd }: { readonly names: readonly string[]; readonly onAdd: (name: string) => void }) => {
   const { t } = useWords();
   return (
@@ -109,7 +103,7 @@ const LostPlaceholders = ({ names, onAdd }: { readonly names: readonly string[];
   );
 };
 
-/** A text with placeholders, each in one piece: it can be moved and deleted, but not typed into. An empty text is removed. */
+// A placeholder is moved and deleted as a whole. An empty text is removed.
 export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside, takesFocus }: Props) => {
   const { outbox } = useEditor();
   const field = useField(address);
@@ -142,7 +136,7 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
           }}
         />
         {isIn && !field.readOnly && (
-          // Over the label's line, so that nothing moves below a pointer that is just being pressed.
+          // Above the label, so that nothing moves under a pointer that is being pressed.
           <span className="insert">
             {lines !== undefined && <LineCount lines={lines} />}
             <InsertPlaceholder onInsert={insert} onLeave={leave} />

@@ -11,7 +11,7 @@ import type { Codec, FieldKind } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { useField } from '../shared/use-field.ts';
 
-/** A gate as the names of conditions that must all hold; undefined for any other expression. No name is no gate, one stands without a list. */
+// Undefined for an expression. No names are no condition; one name is written without a list.
 const allOf: Codec<readonly string[] | undefined> = {
   format: gateNames,
   parse: (names = []) => (names.length < 2 ? names[0] : names),
@@ -51,7 +51,6 @@ const Condition = ({ label, onRemove }: { readonly label: string; readonly onRem
 
 interface InheritedCondition {
   readonly label: string;
-  /** The name of the item that the condition belongs to. */
   readonly from: string;
 }
 
@@ -95,11 +94,9 @@ interface Props {
   readonly address: string;
   readonly label: string;
   readonly inherited?: readonly InheritedCondition[];
-  /** An expression in words, where the analysis can tell them. */
   readonly inWords?: string | undefined;
 }
 
-/** A condition as rules and facts that must all hold, each a chip. Any expression can be edited as JSON. */
 export const GateField = ({ address, label, inherited = [], inWords }: Props) => {
   const { t } = useWords();
   const { names, labelOf, options, write, problem, readOnly } = useGate(address);

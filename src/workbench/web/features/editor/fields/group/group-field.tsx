@@ -7,7 +7,6 @@ import { useEditor } from '../../context/editor-context.ts';
 import { type FieldKind, hasType } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 
-/** An object with known fields, each edited by its own kind. */
 export const groupKind: FieldKind = {
   name: 'group',
   matches: (shape) =>

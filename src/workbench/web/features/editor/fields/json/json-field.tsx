@@ -9,10 +9,9 @@ import { useField } from '../shared/use-field.ts';
 
 const format = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1));
 
-/** Returns undefined for a text that is no JSON; an empty text stands for no value. */
 const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parseJson(text));
 
-/** A value as JSON. A text that is no JSON stays in this browser until it is. */
+// Invalid JSON stays in this browser until it is valid.
 export const JsonField = ({ address, label }: { readonly address: string; readonly label: string }) => {
   const { t } = useWords();
   const { id } = usePerson();
@@ -43,7 +42,6 @@ export const JsonField = ({ address, label }: { readonly address: string; readon
   );
 };
 
-/** Any value that no other kind matches. */
 export const jsonKind: FieldKind = {
   name: 'json',
   matches: () => true,

@@ -5,7 +5,6 @@ import { type FieldKind, hasType, isTextSchema } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { TextAreaField } from '../shared/text-area-field.tsx';
 
-/** One text in both languages. */
 export const languagesKind: FieldKind = {
   name: 'languages',
   matches: (shape) => {

@@ -12,7 +12,6 @@ const declaredIn =
     return isFields(found) ? Object.keys(found) : [];
   };
 
-/** The names that a field may have, by its role in the schema. */
 const namesByRole: Readonly<Record<string, (files: DraftFiles) => readonly string[]>> = {
   condition: ({ sayings }) => [...sayings.conditions.keys()],
   parent: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
@@ -21,7 +20,6 @@ const namesByRole: Readonly<Record<string, (files: DraftFiles) => readonly strin
   sharedBlock: declaredIn('config/shared/blocks.json#blocks'),
 };
 
-/** The name of something that the configuration declares elsewhere. */
 export const nameKind: FieldKind = {
   name: 'name',
   matches: ({ node }) => Object.hasOwn(namesByRole, String(node['role'])),

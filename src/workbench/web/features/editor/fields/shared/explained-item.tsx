@@ -2,16 +2,13 @@ import { useAnswer } from '../../../../analysis/use-worker-answer.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
 import type { Explained } from '../../../../worker/explained.ts';
 
-/** Who sees an item of the draft as it is now, exactly; undefined until the analysis has told, or where it cannot. */
 export const useExplained = (item: string): Explained | undefined => {
   const { language } = useWords();
   return useAnswer('explain', { item, side: 'draft', language });
 };
 
-/** So many sample members are named; the others are counted. */
 const mostNamed = 2;
 
-/** Sample members by their names, a few and a count; a dash while it is not known. */
 export const Samples = ({ names }: { readonly names: readonly string[] | undefined }) => {
   const { t } = useWords();
   if (names === undefined) return <span className="cnt">…</span>;

@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Wraps an input, and shows a dispute about its value below it. */
 export const FieldBox = ({ address, children }: Props) => {
   const { outbox } = useEditor();
   const dispute = outbox.view.outbox.disputes[address];

@@ -6,20 +6,18 @@ import type { Shape } from '../../../../../../authoring/draft/shape.ts';
 export interface FieldInputProps {
   readonly field: FormField;
   readonly address: string;
-  /** Renders a field inside this one, by its own kind. */
   readonly renderField: (field: FormField, address: string) => ReactNode;
 }
 
-/** How a control shows a value, and which value it writes; undefined removes the value. */
+// Writing undefined removes the value.
 export interface Codec<Shown = string> {
   readonly format: (value: unknown) => Shown;
   readonly parse: (shown: Shown) => unknown;
 }
 
-/** One way to edit a value. */
 export interface FieldKind {
   readonly name: string;
-  /** Whether values of a schema are edited this way; the first kind of the registry that matches wins. */
+  /** The first kind of the registry that matches wins. */
   readonly matches: (shape: Shape) => boolean;
   readonly Input: (props: FieldInputProps) => ReactNode;
 }

@@ -7,10 +7,7 @@ interface FieldLabels {
   readonly hint: string | undefined;
 }
 
-/**
- * Returns the labels of fields and of their choices: the messages of the workbench, and for a field that has none its name and the English
- * description of its schema.
- */
+// A field without a message shows its name and the schema's English description.
 export const useFieldLabels = () => {
   const { t, i18n } = useTranslation();
   const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
@@ -19,7 +16,7 @@ export const useFieldLabels = () => {
       const label = said(`editor.schema.field.${name}.label`);
       return label === undefined ? { label: spelled(name), hint: says } : { label, hint: said(`editor.schema.field.${name}.hint`) };
     },
-    // Some values mean another thing in one field than in the others.
+    // Some values mean something else in one field than in others.
     option: (field: string, name: string): string =>
       said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name,
   };

@@ -8,7 +8,6 @@ interface Props extends FieldInputProps {
   readonly labelOf?: (name: string) => string;
 }
 
-/** A choice among names. A value that is not among them stays available. */
 export const SelectField = ({ names, labelOf = (name) => name, ...props }: Props) => {
   const { t } = useWords();
   const { shown, write, readOnly, common } = useInput(props, plainText);

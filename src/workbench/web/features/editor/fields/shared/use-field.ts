@@ -8,21 +8,16 @@ import { useProblems } from '../../context/use-problems.ts';
 import type { Codec, FieldInputProps } from './field-kind.ts';
 import { useFieldLabels } from './field-labels.ts';
 
-/** The value at an address of the draft, and how to change it. */
 interface EditedField {
-  /** Undefined: there is none. */
   readonly value: unknown;
   readonly state: FieldState;
-  /** The error that the check finds here. */
   readonly problem: string | undefined;
   readonly readOnly: boolean;
-  /** Takes every change while one types; undefined removes the value. */
+  /** Called for every change while the user types; undefined removes the value. */
   readonly type: (value: unknown) => void;
-  /** Sends at once what is unsaved. */
   readonly leave: () => void;
 }
 
-/** A value as edits carry it. */
 const carry = (value: unknown): EncodedValue => (value === undefined ? null : value);
 
 export const useField = (address: string): EditedField => {
@@ -45,7 +40,6 @@ export const useField = (address: string): EditedField => {
   };
 };
 
-/** Returns what the control of a field shows and how it writes, through the codec of its kind. */
 export const useInput = <Shown>({ field, address }: Pick<FieldInputProps, 'field' | 'address'>, { format, parse }: Codec<Shown>) => {
   const { value, state, problem, type, leave, readOnly } = useField(address);
   return {

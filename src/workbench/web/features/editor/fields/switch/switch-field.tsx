@@ -3,7 +3,7 @@ import { type Codec, type FieldKind, hasType } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { useField } from '../shared/use-field.ts';
 
-/** Off is written as nothing, as in the files. */
+// The files leave out a value that is off.
 const onOrNothing: Codec<boolean> = {
   format: (value) => value === true,
   parse: (isOn) => (isOn ? true : undefined),

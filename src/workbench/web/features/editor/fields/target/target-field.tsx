@@ -9,10 +9,8 @@ import { type FieldKind, plainText } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { useField } from '../shared/use-field.ts';
 
-/** Whether a text is part of a name to search for, and no target. */
 export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
 
-/** Returns everything that a link of the draft may lead to, for a combo box. */
 export const useTargetOptions = (): { readonly targets: readonly LinkTarget[]; readonly options: readonly ComboOption[] } => {
   const { t, language } = useWords();
   const { now } = useEditor();
@@ -30,7 +28,7 @@ export const useTargetOptions = (): { readonly targets: readonly LinkTarget[]; r
   return { targets, options };
 };
 
-/** Keeps what is typed until it is a target: part of a name leads nowhere, so it is searched for and not written. */
+// Part of a name is not a target: it is searched for and not written.
 const useTyped = (address: string) => {
   const { outbox } = useEditor();
   const { value, type, leave, state, problem, readOnly } = useField(address);
@@ -81,7 +79,6 @@ interface Props {
   readonly takesFocus?: boolean;
 }
 
-/** Where a link leads: found by name among screens, addresses, documents and phones, or typed as it is written. */
 export const TargetField = ({ address, label, hideLabel = false, takesFocus = false }: Props) => {
   const { t } = useWords();
   const { targets, options } = useTargetOptions();
@@ -103,7 +100,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
         onLeave={leave}
       />
       {typed !== undefined && isSearchText(typed) && (
-        // Keeps its space while one types, so that nothing moves under the pointer that ends the typing.
+        // Keeps its space while the user types, so that nothing moves under the pointer that ends the typing.
         <p className="tiny muted" role="status" style={{ visibility: isTyping ? 'hidden' : undefined }}>
           {t(typed.trim().startsWith('http') ? 'editor.link.isAddress' : 'editor.link.noTarget')}
         </p>

@@ -15,7 +15,6 @@ const dropEmptyLines = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-/** Several texts, one on each line. */
 export const textsKind: FieldKind = {
   name: 'texts',
   matches: (shape) => hasType(shape, 'array') && isTextSchema(shapeInside(shape, { kind: 'element', identity: '' }, undefined)?.node),

@@ -4,7 +4,6 @@ import type { FieldKind } from '../shared/field-kind.ts';
 import { useFieldLabels } from '../shared/field-labels.ts';
 import { TextAreaField } from '../shared/text-area-field.tsx';
 
-/** A text for each plan variant, and one for all other plans. */
 export const variantsKind: FieldKind = {
   name: 'variants',
   matches: ({ node }) => node['role'] === 'byVariant',
