@@ -11,7 +11,7 @@ import { momentText } from '../kit/pacific-time.ts';
 import type { DraftAction, OfferedAction } from './draft-actions.ts';
 import { isRunnable, useDraftAction } from './use-draft-action.ts';
 
-/** Refusals that mean that the page shows an older draft. */
+// Refusals because the page shows an older draft.
 const outdated: ReadonlySet<string> = new Set(['other-source', 'other-state', 'closed', 'base-is-not-live', 'live-moved']);
 
 interface RefusalProps {
@@ -54,7 +54,6 @@ interface AskFirstProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a text that others will read, or for a confirmation. */
 const AskFirst = ({ id, asks: { prompt, text: wants }, onConfirm, onClose }: AskFirstProps) => {
   const { t } = useWords();
   const [text, setText] = useState('');
@@ -87,7 +86,6 @@ interface Props {
   readonly liveNumber: number | undefined;
 }
 
-/** The next step as the primary button, the other actions beside it, and why the server refused the last one. */
 export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
   const { t } = useWords();
   const { asked, isBusy, failure, start, confirm, cancel, dismissFailure, sendInstead } = useDraftAction(draft, liveNumber);

@@ -3,13 +3,11 @@ import { fieldName } from './content/field-name.ts';
 import { nodeName, type OutlineIndex } from './content/outline-index.ts';
 import type { Sayings } from './content/sayings.ts';
 
-/** What is known of the files that addresses speak of. */
 export interface Named {
   readonly outline: OutlineIndex;
   readonly sayings: Sayings;
 }
 
-/** What an address is called in words, as far as the files are there: the item, then the field, its plan and its language; a rule by what it says; anything else as it is written. */
 export const useAddressName = (named: Named | undefined): ((address: string) => string) => {
   const { t, language } = useWords();
   return (address) => {

@@ -3,7 +3,6 @@ import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type SourceStep, sourceStepKey } from '../api/queries.ts';
 
-/** The key of the files of a source among the answers. */
 export const sourceKey = (id: string) => ['source', id] as const;
 
 // The same as `sourceId`, which needs Node: SHA-256 of `path \0 text \0` of each file in order of path.
@@ -14,7 +13,7 @@ const hashFiles = async (files: SourceFiles): Promise<string> => {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-// Each request by itself, as the server applied them: very many edits at once are laid out in another way.
+// Request by request, as the server applied them: many edits at once get another layout.
 const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | undefined => {
   let files = before;
   for (const rev of new Set(edits.map((edit) => edit.rev))) {
@@ -29,10 +28,7 @@ const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | un
   return files;
 };
 
-/**
- * Makes the files of a source of files that the page has and the edits that led from there. Returns undefined if it does not know them, or if
- * the hash of the result is another one: some requests change what no edit can say, such as the layout of a file.
- */
+// Undefined if an edit is missing or the hash differs: some requests change what edits cannot express, such as the layout of a file.
 export const deriveFiles = async (queries: QueryClient, id: string): Promise<SourceFiles | undefined> => {
   const step = queries.getQueryData<SourceStep>(sourceStepKey(id));
   if (!step) return undefined;

@@ -5,20 +5,15 @@ import type { WordKey } from '../i18n/use-words.ts';
 export type ActionId =
   'submit' | 'recall' | 'approve' | 'askChanges' | 'publish' | 'schedule' | 'unschedule' | 'merge' | 'discard' | 'reopen';
 
-/** Why an action is unavailable. */
 export type WhyNot =
   'noChanges' | 'errors' | 'judging' | 'unsent' | 'outdated' | 'approvals' | 'lapsed' | 'ownDraft' | 'soleApprover' | 'frozen';
 
-/** What decides which actions a draft offers. */
 export interface DraftSituation {
   readonly draft: Pick<Draft, 'state' | 'approved' | 'lapsed' | 'outdated' | 'reviews' | 'authors'> & { readonly hasChanges: boolean };
   readonly me: { readonly id: string; readonly roles: readonly Role[] };
-  /** Errors that the server found in the current source; undefined while it works. */
   readonly errors: number | undefined;
-  /** The number of edits that this browser has not sent yet. */
   readonly unsent: number;
   readonly soleApproverMayPublish: boolean;
-  /** Publishing is frozen now. */
   readonly isFrozen: boolean;
 }
 
@@ -26,16 +21,14 @@ export interface ActionInput {
   readonly draft: Draft;
   readonly liveNumber: number | undefined;
   readonly text: string;
-  /** Publishes a scheduled draft before its date. */
   readonly instead: boolean;
   /** Identifies the press: a repeated one is the same publication. */
   readonly publicationId: string;
 }
 
-/** An action on a draft, for its button, its key, the palette and the dialog that asks first. */
 export interface DraftAction {
   readonly id: ActionId;
-  /** The role that may do it. The server decides; the page only leaves out what it would refuse. */
+  /** The server decides; the page only hides what it would refuse. */
   readonly right: Role;
   readonly key?: string;
   /** Shown without a border unless it is the next step. */
@@ -44,7 +37,7 @@ export interface DraftAction {
   readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' };
   readonly isOffered: (situation: DraftSituation) => boolean;
   readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;
-  /** Sends it, and returns the draft where the server answers with one. Undefined where a form of its own does it. */
+  /** Returns the draft if the server sends one. Undefined if the action has its own form. */
   readonly run?: (input: ActionInput) => Promise<Draft | undefined>;
 }
 
@@ -179,7 +172,7 @@ const discard: DraftAction = {
   run: ({ draft: { id } }) => ask('POST /api/drafts/:id/discard', { path: { id } }),
 };
 
-/** Also undoes `discard`. */
+// Also undoes `discard`.
 export const reopen: RunnableAction = {
   id: 'reopen',
   right: 'editor',
@@ -187,11 +180,10 @@ export const reopen: RunnableAction = {
   run: ({ draft: { id } }) => ask('POST /api/drafts/:id/reopen', { path: { id } }),
 };
 
-/** The actions that a draft offers to the user, the next step first. An action that has to wait says why. */
 export const offerActions = (situation: DraftSituation): readonly OfferedAction[] => {
   const { draft, me } = situation;
   const isOffered = (action: DraftAction): boolean => me.roles.includes(action.right) && action.isOffered(situation);
-  // Whoever can do the next step finds it first.
+  // A user who can do the next step sees it first.
   const publishesFirst = draft.approved || !isOffered(approve) || notReviewable(situation) !== undefined;
   const steps = publishesFirst ? [publish, schedule, approve, askChanges] : [approve, askChanges, publish, schedule];
   return [merge, submit, unschedule, ...steps, recall, reopen, discard].filter(isOffered).map((action) => {

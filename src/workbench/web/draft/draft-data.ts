@@ -13,7 +13,7 @@ import { sameFiles } from './content/same-files.ts';
 import { type Sayings, sayingsOf } from './content/sayings.ts';
 import { deriveFiles, sourceKey } from './derive-files.ts';
 
-/** The files of a source; they never change, so they are loaded once, or made here where the page knows the edits that led to them. */
+// Sources never change: each is loaded once, or made from known edits.
 export const sourceQuery = (id: string) =>
   queryOptions({
     queryKey: sourceKey(id),
@@ -22,10 +22,10 @@ export const sourceQuery = (id: string) =>
     staleTime: 'static',
   });
 
-/** How often the server is asked again while it judges; a judgement takes it about a second. */
+// In milliseconds; a check takes about a second.
 const judgingPause = 1_000;
 
-/** The server judges only so many new sources a minute for one person; who types gets the next answer a little later. */
+// In milliseconds: the server checks a limited number of new sources per minute and user.
 const tooManyPause = 6_000;
 
 type Judged = Judgement | 'working' | 'too-many';
@@ -45,10 +45,10 @@ const pauseAfter = (judged: Judged | undefined): number | false => {
   return judged === 'working' ? judgingPause : false;
 };
 
-/** The server is asked once nobody has saved for so long: while somebody types, each judgement would be an old one before it is there. */
+// In milliseconds without a save: an earlier answer would be about an older source.
 const calmPause = 2_000;
 
-/** The source of a draft once it has stayed the same for a moment; the one that it was opened with at once. */
+// The first source counts at once.
 const useCalmSource = (source: string): string => {
   const [calm, setCalm] = useState(source);
   useEffect(() => {
@@ -59,7 +59,6 @@ const useCalmSource = (source: string): string => {
   return calm;
 };
 
-/** What the server said last of a draft, which may be of an older source than the draft has now; undefined until it has said anything. */
 export const useLastJudgement = ({ id, source }: Pick<Draft, 'id' | 'source'>): Judgement | undefined => {
   const calm = useCalmSource(source);
   const { data } = useQuery({ ...judgementQuery({ id, source: calm }), enabled: calm === source });
@@ -69,7 +68,6 @@ export const useLastJudgement = ({ id, source }: Pick<Draft, 'id' | 'source'>): 
   return found;
 };
 
-/** What the server says of the current source of a draft; no judgement while it has none. */
 const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['judgement', id, source],
@@ -81,7 +79,6 @@ const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
     staleTime: Infinity,
   });
 
-/** What members see differently with one source than with another. */
 export const comparisonQuery = (source: string, against: string) =>
   queryOptions({
     queryKey: ['comparison', source, against],
@@ -90,20 +87,17 @@ export const comparisonQuery = (source: string, against: string) =>
     staleTime: Infinity,
   });
 
-/** The conversations about a draft; they grow old with the draft's events. */
 export const threadsQuery = (id: string) =>
   queryOptions({
     queryKey: ['draft', id, 'threads'],
     queryFn: async () => (await ask('GET /api/drafts/:id/threads', { path: { id } })).threads,
   });
 
-/** The windows in which nothing is published. */
 export const freezesQuery = queryOptions({
   queryKey: ['freezes'],
   queryFn: async () => (await ask('GET /api/freezes', {})).freezes,
 });
 
-/** The files of a draft and of its base, with what is made of them; undefined until they are there. */
 export interface DraftFiles {
   readonly base: SourceFiles;
   readonly files: SourceFiles;
@@ -122,10 +116,10 @@ const madeOf = memoize((base: SourceFiles) =>
   })),
 );
 
-/** What is made of the files of a draft and of its base; of the same files the same. */
+// The same result for the same files.
 export const draftFiles = (base: SourceFiles, files: SourceFiles): DraftFiles => madeOf(base)(files);
 
-/** The files of a draft, asked for and compared; the last ones stay while newer ones come, and `loaded` says of which source they are. */
+// The last files stay until newer ones arrive; `loaded` names their source.
 export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
   const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
@@ -135,7 +129,6 @@ export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' |
   return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
 };
 
-/** Takes over a draft as the server just answered it, and has everything that follows from it asked for again. */
 export const useTakeDraft = () => {
   const queries = useQueryClient();
   return (id: string, draft?: Draft): void => {

@@ -7,7 +7,6 @@ interface Props {
   readonly current: 'editor' | 'review' | 'history';
 }
 
-/** The pages of one draft: where it is edited, what it changes for whom, and what was done with it. */
 export const DraftTabs = ({ draft, current }: Props) => {
   const { t } = useWords();
   return (

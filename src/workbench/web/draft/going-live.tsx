@@ -7,18 +7,15 @@ import { useNow } from '../kit/time.tsx';
 import type { OfferedAction } from './draft-actions.ts';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
-/** The window in which nothing is published now; undefined where there is none. */
 export const freezeNow = (freezes: readonly Freeze[], now: number): Freeze | undefined =>
   freezes.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
 
 interface Props {
   readonly draft: Draft;
   readonly freezes: readonly Freeze[];
-  /** What the person can do now; setting a date is one of them for publishers. */
   readonly actions: readonly OfferedAction[];
 }
 
-/** How far a publication is, or why it came to nothing. */
 const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
   const { t } = useWords();
   if (state === 'publishing') return <p role="status">{t('draft.live.publishing')}</p>;
@@ -34,7 +31,6 @@ const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
   ) : null;
 };
 
-/** When a draft goes live: on its date, at a date to be chosen, or how publishing it went. */
 export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const { t, language } = useWords();
   const now = useNow().getTime();

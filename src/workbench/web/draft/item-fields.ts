@@ -7,7 +7,6 @@ import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';
 import type { PlacedNode } from './content/outline-index.ts';
 
-/** What stands at an address of the files, as edits carry it, and what the schemas say of it. */
 export const valueAt = (files: SourceFiles, address: string): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
@@ -15,13 +14,12 @@ export const valueAt = (files: SourceFiles, address: string): { readonly value: 
   return typeof spot === 'string' ? { value: null, shape: undefined } : { value: encodeValue(spot.value), shape: spot.shape };
 };
 
-/** A text of an item in both languages, by its addresses. */
 export interface WordField {
   readonly field: string;
   readonly address: Readonly<Record<Language, string>>;
 }
 
-/** The plain words that an item or a screen may have, by the schema of its words; a path has a way of its own, as old addresses lead on. */
+// Paths are left out: their old addresses stay as redirects.
 const namesOf = (files: SourceFiles, { node }: PlacedNode): readonly string[] => {
   const { shape } = valueAt(files, node.words.en);
   const properties = shape?.node['properties'];
@@ -30,7 +28,6 @@ const namesOf = (files: SourceFiles, { node }: PlacedNode): readonly string[] =>
     : [];
 };
 
-/** A menu and an entry of one have one text each. */
 const isOneText = ({ node }: PlacedNode): boolean => node.kind === 'menu' || node.kind === 'entry';
 
 const rank = (known: readonly string[], variants: readonly string[], field: string): number => {
@@ -39,7 +36,6 @@ const rank = (known: readonly string[], variants: readonly string[], field: stri
   return (place < 0 ? known.length : place) * 100 + (variant === undefined ? 0 : variants.indexOf(variant) + 1);
 };
 
-/** The texts that an item has in either language, and those that are being added. */
 export const wordFields = (
   files: SourceFiles,
   placed: PlacedNode,
@@ -60,10 +56,9 @@ export const wordFields = (
     .map((field) => ({ field, address: { en: `${words.en}/${field}`, es: `${words.es}/${field}` } }));
 };
 
-/** How a plan's own word is called after the plan's name: its text is its own `content`. */
+// A plan's own `content` has a name such as `medicareText`.
 const ending = (name: string): string => (name === 'content' ? 'Text' : name.charAt(0).toUpperCase() + name.slice(1));
 
-/** The texts that an item does not have yet, for everybody and for each plan. */
 export const furtherWords = (
   files: SourceFiles,
   placed: PlacedNode,
@@ -76,7 +71,6 @@ export const furtherWords = (
   return all.filter((name) => fields.every(({ field }) => field !== name));
 };
 
-/** The link fields of an entry: those of plans in the order in which they win, everybody's last. */
 export const linkFields = (entry: unknown, variants: readonly string[], added: readonly string[]): readonly string[] => {
   const there = isFields(entry) ? Object.keys(entry) : [];
   return [...variants.map((name) => `${name}Link`).filter((field) => there.includes(field) || added.includes(field)), 'link'];

@@ -1,14 +1,12 @@
 const small = 'abcdefghijklmnopqrstuvwxyz';
 const signs = `${small}${small.toUpperCase()}0123456789`;
 
-/** Whether a text is a name in camelCase, as ids of items and names of rules are: letters and digits, the first letter small. */
+// In camelCase, as ids of items and names of rules are: letters and digits, the first one lowercase.
 export const isName = (text: string): boolean =>
   small.includes(text.charAt(0)) && text !== '' && [...text].every((sign) => signs.includes(sign));
 
-/** Whether a text is the key of a screen: names in camelCase joined by dots. */
 export const isKey = (text: string): boolean => text.split('.').every(isName);
 
-/** A text without its accents. */
 const plain = (text: string): string => [...text.normalize('NFD')].filter((sign) => sign.charCodeAt(0) < 128).join('');
 
 const wordsOf = (text: string): readonly string[] =>
@@ -18,13 +16,13 @@ const wordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** A name made of a title: `Late enrollment penalty` is `lateEnrollmentPenalty`; empty where the title has no letters. */
+// `Late enrollment penalty` is `lateEnrollmentPenalty`; empty for a title without letters.
 export const nameOf = (title: string): string => {
   const [first = '', ...others] = wordsOf(title).map((word) => word.toLowerCase());
   return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 };
 
-/** A path made of a title: `Pagar ahora` is `pagar-ahora`. */
+// `Pagar ahora` is `pagar-ahora`.
 export const pathOf = (title: string): string =>
   wordsOf(title)
     .map((word) => word.toLowerCase())

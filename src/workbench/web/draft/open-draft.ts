@@ -8,14 +8,12 @@ import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './d
 import { freezeNow } from './going-live.tsx';
 import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
 
-/** A draft as its pages need it: its files, what is kept of it in this browser, what the server says of it, and what may be done with it. */
 export interface OpenDraft {
   readonly draft: Draft;
   readonly files: ReturnType<typeof useDraftFiles>;
   readonly outbox: DraftOutbox;
-  /** Of the source that the draft has now; undefined while the server works at it. */
   readonly judgement: Judgement | undefined;
-  /** What the server said last, perhaps of an older source; undefined until it has said anything. */
+  /** Maybe about an older source; undefined before the first answer. */
   readonly lastJudgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
@@ -23,12 +21,10 @@ export interface OpenDraft {
   readonly mayEdit: boolean;
 }
 
-/** Whether edits of a draft are taken at all. */
 export const isEditable = ({ state }: Pick<Draft, 'state'>): boolean => state === 'open' || state === 'review';
 
 const mayEdit = ({ roles }: Me, draft: Draft): boolean => roles.includes('editor') && isEditable(draft);
 
-/** Everything that the pages of one draft share. */
 export const useOpenDraft = (draft: Draft): OpenDraft => {
   const me = useMe();
   const now = useNow().getTime();

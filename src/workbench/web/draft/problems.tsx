@@ -55,7 +55,6 @@ const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[
   ];
 };
 
-/** What has to be right before a draft goes live, each with a tick or a word on what is missing. */
 export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
   const { approved, approvals, approvalsNeeded, outdated } = draft;
@@ -90,13 +89,9 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
   );
 };
 
-/** So many are listed at first. */
 const mostListed = 8;
 
-/**
- * What to do about a problem, in the words of whoever edits in the browser: the check itself speaks of files, which only developers have.
- * Of an assertion that is not true it names a member, which nothing else does. `canMend`: a press mends it.
- */
+// Messages of the check name files and are for developers; these are for users of the browser. `canMend`: a button fixes it.
 export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
   if (code === 'broken-assertion') return hint;
   if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
@@ -105,7 +100,6 @@ export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hin
 
 const rulesBegin = ruleAddress('');
 
-/** Where a problem of a draft is mended: at its assertion, its rule, its item, else at its line of the file. */
 export const problemPlace = (draft: string, outline: OutlineIndex, address: string, line?: number): string => {
   if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft}`;
   const [rule] = address.startsWith(rulesBegin) ? address.slice(rulesBegin.length).split('/') : [];
@@ -116,9 +110,7 @@ export const problemPlace = (draft: string, outline: OutlineIndex, address: stri
 
 interface ProblemsProps {
   readonly judgement: Judgement;
-  /** What an item is called, by the id in a message. */
   readonly titleOf: (id: string) => string | undefined;
-  /** Where something of this address is edited. */
   readonly wayTo: (address: string, line?: number) => string;
 }
 
@@ -174,7 +166,6 @@ const StaleWord = ({ word: { address, why, en, es, readBy }, wayTo }: StaleProps
   );
 };
 
-/** The server's findings in the current source, errors first, each with a way to its place; then words whose Spanish has to be looked at. */
 export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);

@@ -13,7 +13,6 @@ import { useTakeDraft } from './draft-data.ts';
 
 const dayMs = 86_400_000;
 
-/** The moment that a wall clock means, and what stands against it. */
 const meant = (
   wall: string,
   later: boolean,
@@ -25,7 +24,6 @@ const meant = (
   return { moment, twice: moments.length > 1, ...(moment.at <= now && { why: 'past' as const }) };
 };
 
-/** The moment in the reader's own time, where that is another. */
 const OwnTime = ({ at }: { readonly at: number }) => {
   const { language, t } = useWords();
   const own = ownZone(at);
@@ -66,7 +64,6 @@ const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
   );
 };
 
-/** Schedules the draft for a day and an hour of the Pacific calendar; asks which one where an hour comes twice. */
 export const ScheduleForm = ({ draft, notYet }: { readonly draft: ScheduledDraft; readonly notYet: string | undefined }) => {
   const { t } = useWords();
   const now = useNow().getTime();
@@ -115,7 +112,6 @@ export const ScheduleForm = ({ draft, notYet }: { readonly draft: ScheduledDraft
   );
 };
 
-/** When a draft goes live, in Pacific time and the reader's own. */
 export const ScheduledFor = ({ at }: { readonly at: string }) => {
   const { t, language } = useWords();
   return (

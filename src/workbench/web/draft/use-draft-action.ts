@@ -9,12 +9,11 @@ import { useToast } from '../kit/toast.tsx';
 import { type ActionInput, type DraftAction, reopen, type RunnableAction } from './draft-actions.ts';
 import { useTakeDraft } from './draft-data.ts';
 
-/** Schedules have a form of their own. */
+// Schedules have their own form.
 export const isRunnable = <Action extends DraftAction>(action: Action): action is Action & RunnableAction => action.run !== undefined;
 
 type Input = Pick<ActionInput, 'text' | 'instead' | 'publicationId'>;
 
-/** Runs actions on a draft: asks first where an action wants it, then sends it and tells the user. */
 export const useDraftAction = (draft: Draft, liveNumber: number | undefined) => {
   const { t } = useWords();
   const tell = useToast();
@@ -29,7 +28,7 @@ export const useDraftAction = (draft: Draft, liveNumber: number | undefined) => 
     },
     onError: (failure) => {
       take(draft.id);
-      // Conflicts are solved on the page, item by item.
+      // Conflicts are resolved on the page, item by item.
       if (!isApiFailure(failure) || failure.code !== 'conflicts') return;
       tell(t('draft.conflict.told'));
       void navigate(`${reviewAddress(draft.id)}#conflicts`);

@@ -15,7 +15,6 @@ import { buttonClass } from '../../kit/button.tsx';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
-/** What something is called, and where it stands; what is no item by its file and name. */
 export const useChangeName = () => {
   const { language } = useWords();
   return ({ item, key }: Pick<ItemChange, 'item' | 'key'>): { readonly name: string; readonly where: string } => {
@@ -31,11 +30,10 @@ export const useChangeName = () => {
 interface RowsProps {
   readonly change: ItemChange;
   readonly sayings: Sayings;
-  /** What the two sides are called, where they are not a draft and what was before it. */
+  /** The names of the two sides; by default a draft and its base. */
   readonly sides?: readonly [before: string, after: string] | undefined;
 }
 
-/** Everything that differs of one item, before and after. */
 export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
   const { t } = useWords();
   return (
@@ -65,10 +63,8 @@ export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
 
 interface ItemProps extends RowsProps {
   readonly meaning: Meaning | undefined;
-  /** Where the item can be edited. */
   readonly editAt: string | undefined;
   readonly viewing: Viewing | undefined;
-  /** What follows the change, such as comments. */
   readonly children?: ReactNode;
 }
 
@@ -120,12 +116,10 @@ interface Props {
   readonly sides?: RowsProps['sides'];
   readonly meaning: Meaning | undefined;
   readonly editAt: (change: ItemChange) => string | undefined;
-  /** What the reader has looked at; undefined where nobody has to. */
   readonly viewing?: Viewing | undefined;
   readonly below: (change: ItemChange) => ReactNode;
 }
 
-/** All that differs, item by item, with who notices and what is said about it. */
 export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, below }: Props) => {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);

@@ -4,10 +4,9 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
 
-/** What a fact or a rule is called; with a value, what the fact's value is. */
 export type NameSays = (name: string, value?: string) => string;
 
-/** What facts, their values and rules are called, read from the files: it needs no analysis and works while files have mistakes. */
+// Read from the files: it needs no analysis and works while files have errors.
 export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   const values = valuesOf(files);
   const [rules, facts] = [
@@ -21,7 +20,6 @@ export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   };
 };
 
-/** A condition in one line: a name, names that must all hold, or an expression. */
 export const conditionText = (condition: unknown, says: NameSays, t: Say): string => {
   if (typeof condition === 'string') return says(condition);
   if (Array.isArray(condition)) return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);
@@ -37,7 +35,6 @@ export const conditionText = (condition: unknown, says: NameSays, t: Say): strin
   return `${says(fact)} ${t(`rules.operator.${operatorName(operator)}`)} ${value.join(', ')}`;
 };
 
-/** The name of the words of a comparison. */
 export const operatorName = (operator: string): 'is' | 'isNot' | 'isOneOf' | 'below' | 'atMost' | 'above' | 'atLeast' => {
   switch (operator) {
     case '!==':

@@ -8,10 +8,8 @@ import { textParts } from '../content/text-parts.ts';
 import { conditionText, type NameSays } from './condition-text.ts';
 import { nothingAs } from './told-change.ts';
 
-/** The file of named values. */
 const valuesPlace = 'config/site/values.json#';
 
-/** What a value needs to be told in words: what the configuration calls its conditions, and whose value it is. */
 interface Known {
   readonly name: FieldName;
   readonly sayings: Sayings;
@@ -37,7 +35,6 @@ const gateText = (gate: unknown, sayings: Sayings, language: Language, t: Say): 
   return conditionText(names ?? gate, namesOf(sayings, language), t);
 };
 
-/** What an entry says by itself, such as an assertion; undefined where it says nothing. */
 const ownSaying = (value: unknown, language: Language): string | undefined => {
   const says = isFields(value) && isFields(value['says']) ? value['says'][language] : undefined;
   return typeof says === 'string' ? says : undefined;
@@ -48,7 +45,6 @@ const listedSayings = (value: unknown, language: Language): string | undefined =
   return said.length === 0 || said.includes(undefined) ? undefined : said.join(' · ');
 };
 
-/** A value as a text to read and to compare; what is no text is told in words where there are some, else as it is written. */
 export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, language: Language, t: Say): string => {
   const value = decodeValue(carriedOne);
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
@@ -60,7 +56,7 @@ export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, l
   return typeof value === 'string' ? value : (listedSayings(value, language) ?? JSON.stringify(value));
 };
 
-/** Whether a value is read as written: an address, an expression. A named value that is the same in both languages is a text all the same. */
+// A named value that both languages share is still a text.
 const isCode = (carriedOne: unknown, { name: { known, language, written }, address }: Pick<ChangeRow, 'name' | 'address'>): boolean =>
   language === undefined &&
   written !== 'pair' &&
@@ -69,23 +65,21 @@ const isCode = (carriedOne: unknown, { name: { known, language, written }, addre
   !address.startsWith(valuesPlace) &&
   typeof carriedOne === 'string';
 
-/** A text beside an older one: what is gone struck out, what is new underlined. */
 export const Compared = ({ before, after }: { readonly before: string; readonly after: string }) =>
   textParts(before, after).map(({ kind, text }, place) => {
     if (kind === 'same') return <span key={place}>{text}</span>;
     return kind === 'gone' ? <del key={place}>{text}</del> : <ins key={place}>{text}</ins>;
   });
 
-/** The later side: an address is read whole, a text word by word. */
+// An address is compared whole, a text word by word.
 const Sides = ({ before, after, isWhole }: { readonly before: string; readonly after: string; readonly isWhole: boolean }) =>
   isWhole ? <ins>{after}</ins> : <Compared before={before} after={after} />;
 
-/** Both sides of one thing that differs: as it was, and what became of it. */
 export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly row: ChangeRow }) => {
   const { language, t } = useWords();
   const { name } = row;
   const [before, told] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
-  // Confirmed before and after, but for another English.
+  // Confirmed before and after, for different English texts.
   const after = name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
   const isDay = name.known === 'from' || name.known === 'until';
   const own = name.written === 'pair' ? undefined : name.language;
@@ -113,7 +107,6 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
   );
 };
 
-/** What a field is called: its word, the plan it is for, its language. */
 export const FieldLabel = ({ name, sayings }: { readonly name: FieldName; readonly sayings: Sayings }) => {
   const { language, t } = useWords();
   const variant = name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);

@@ -3,7 +3,6 @@ import { sha256 } from '../../../../config/files/sha256.ts';
 import { useCommands, useRowKeys } from '../../kit/commands/use-commands.ts';
 import type { ItemChange } from '../content/item-changes.ts';
 
-/** What a reader has looked at of a draft. */
 export interface Viewing {
   readonly isViewed: (change: ItemChange) => boolean;
   readonly toggle: (change: ItemChange) => void;
@@ -13,7 +12,7 @@ type Viewed = Readonly<Record<string, string>>;
 
 const placeOf = (draft: string): string => `workbench.viewed.${draft}`;
 
-/** What was written by another version of these pages, or by hand, counts as nothing. */
+// Ignores what another version, or a user by hand, wrote there.
 const read = (draft: string): Viewed => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(placeOf(draft)) ?? '{}');
@@ -25,7 +24,7 @@ const read = (draft: string): Viewed => {
 
 const printOf = ({ rows }: ItemChange): string => sha256(JSON.stringify(rows.map(({ address, after }) => [address, after])));
 
-/** What was looked at in this browser; a change that became another since is to be looked at again. */
+// A change that changed again has to be viewed again.
 export const useViewed = (draft: string): Viewing => {
   const [viewed, setViewed] = useState(() => read(draft));
   const isViewed = (change: ItemChange): boolean => viewed[change.key] === printOf(change);
@@ -38,7 +37,6 @@ export const useViewed = (draft: string): Viewing => {
   return { isViewed, toggle };
 };
 
-/** The change that the focus is in; else the first that was not looked at. */
 const currentIn = (list: HTMLElement | null): HTMLElement | null | undefined => {
   const held = document.activeElement?.closest<HTMLElement>('li.item');
   return held && list?.contains(held)
@@ -46,7 +44,6 @@ const currentIn = (list: HTMLElement | null): HTMLElement | null | undefined => 
     : (list?.querySelector<HTMLElement>('li.item:not([data-viewed])') ?? list?.querySelector<HTMLElement>('li.item'));
 };
 
-/** The keys of a list of changes: from one to the next, looked at, comment. */
 export const useChangeKeys = (list: RefObject<HTMLElement | null>, viewing: Viewing | undefined): void => {
   useRowKeys(list);
   const press = (name: 'viewed' | 'comment'): void => {

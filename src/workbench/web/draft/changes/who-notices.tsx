@@ -3,10 +3,8 @@ import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.t
 import { useWords } from '../../i18n/use-words.ts';
 import { toldDay, toldLook } from './told-change.ts';
 
-/** So many sample members are named; the rest are counted. */
 const mostNamed = 4;
 
-/** Sample members by name, a few of them. */
 export const Samples = ({ names }: { readonly names: readonly string[] }) => {
   const { t } = useWords();
   const more = names.length - mostNamed;
@@ -22,7 +20,6 @@ export const Samples = ({ names }: { readonly names: readonly string[] }) => {
   );
 };
 
-/** What those concerned notice, beside the item itself: texts and links stand above; else the sentence of the analysis without the item's name. */
 const useNoticed = () => {
   const { t, language } = useWords();
   return (change: MeaningChange): string => {
@@ -38,10 +35,9 @@ const useNoticed = () => {
   };
 };
 
-/** Whether a change is told without its texts: they stand with what was changed, such as a named value. */
+// Their texts are already shown with what changed, such as a named value.
 const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind === 'words';
 
-/** One change with whom it concerns; of what is no text or link of an item that is named elsewhere the whole sentence of the analysis. */
 const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; readonly isOwn?: boolean }) => {
   const noticed = useNoticed();
   return (
@@ -60,7 +56,6 @@ const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; rea
   );
 };
 
-/** Who sees something differently of an item, in sentences; that nobody does where so it is. */
 export const WhoNotices = ({ meaning, ids }: { readonly meaning: Meaning | undefined; readonly ids: readonly string[] }) => {
   const { t } = useWords();
   if (!meaning) return null;
@@ -81,7 +76,6 @@ export const WhoNotices = ({ meaning, ids }: { readonly meaning: Meaning | undef
   );
 };
 
-/** What members notice of no item that is listed: of other items, addresses that are gone, what is the same for everybody. */
 export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; readonly told: ReadonlySet<string> }) => {
   const { t } = useWords();
   const changes = meaning.changes.filter(({ item }) => !told.has(item));
@@ -111,7 +105,6 @@ export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; r
   );
 };
 
-/** What a meaning comes to in two sentences: how many things, how many sample members. */
 export const InWords = ({ meaning }: { readonly meaning: Meaning }) => {
   const { t } = useWords();
   if (meaning.isEmpty) return t('draft.inWords.nobody');

@@ -4,7 +4,6 @@ import { documentShape } from '../../../../authoring/draft/shape.ts';
 import { pairsPath } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 
-/** Three states of the files: what a draft began with, the draft, what is live. */
 export interface ThreeStates {
   readonly base: SourceFiles;
   readonly mine: SourceFiles;
@@ -17,7 +16,7 @@ const valueOf = (text: string | undefined): unknown => {
   return parsed ? parsed.value : text;
 };
 
-/** What a merge onto live would ask, pairs of words left out: a merge takes those that fit. The server's answer to the merge itself counts. */
+// Without pairs of texts: a merge takes those that fit. The server's answer to the merge counts.
 export const conflictsOf = ({ base, mine, theirs }: ThreeStates): readonly Conflict[] =>
   [...new Set([base, mine, theirs].flatMap((side) => Object.keys(side)))]
     .filter((place) => place !== pairsPath && mine[place] !== base[place] && theirs[place] !== base[place])

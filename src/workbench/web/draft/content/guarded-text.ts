@@ -1,18 +1,17 @@
 import { textRuns } from './placeholders.ts';
 
-/** A text and where the caret stands in it. */
 export interface TextAndCaret {
   readonly text: string;
   readonly caret: number;
 }
 
-/** A filled-in part of a text, such as `{nextYear}` or `{value.nurseLineHours}`: from its first sign to behind its last. */
+// Such as `{nextYear}`: from its first character to the one after its last.
 interface FilledPart {
   readonly from: number;
   readonly to: number;
 }
 
-/** The filled-in parts of a text, in order; a brace that is not closed begins none. */
+// An unclosed brace starts no placeholder.
 const filledParts = (text: string): readonly FilledPart[] => {
   let to = 0;
   return textRuns(text).flatMap((run) => {
@@ -28,7 +27,7 @@ const sharedStart = (one: string, other: string): number => {
   return most;
 };
 
-/** What a change of a text put in place of what, and where; of several readings the one that ends at the caret. */
+// Of several possible changes, the one that ends at the caret.
 const changeOf = (before: string, after: string, caret: number) => {
   const behind = after.length - caret;
   const isFromCaret = behind <= before.length && before.slice(before.length - behind) === after.slice(caret);
@@ -38,10 +37,7 @@ const changeOf = (before: string, after: string, caret: number) => {
   return { from, to: end, written: written.slice(from) };
 };
 
-/**
- * A text after a change in which filled-in parts are whole: one that was touched by what was taken away goes wholly, and what was typed
- * into one stands behind it.
- */
+// A placeholder stays whole: a deletion inside it removes it, and typed text goes behind it.
 export const guarded = (before: string, { text, caret }: TextAndCaret): TextAndCaret => {
   const { from, to, written } = changeOf(before, text, caret);
   const touched = filledParts(before).filter((part) =>
@@ -54,10 +50,9 @@ export const guarded = (before: string, { text, caret }: TextAndCaret): TextAndC
   return { text: before.slice(0, start) + written + before.slice(end), caret: start + written.length };
 };
 
-/** The text of a field after a change in which filled-in parts are whole; the caret goes to where it then belongs. */
 export const guardedIn = (before: string, field: HTMLTextAreaElement): string => {
   const next = guarded(before, { text: field.value, caret: field.selectionStart });
-  // Once the page has put the text in place, which sends the caret to its end.
+  // After the page shows the text, which moves the caret to its end.
   if (next.text !== field.value) requestAnimationFrame(() => field.setSelectionRange(next.caret, next.caret));
   return next.text;
 };

@@ -7,7 +7,6 @@ import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
 
-/** One thing that differs: what it was and what it is, as edits carry values. */
 export interface ChangeRow {
   readonly address: string;
   readonly name: FieldName;
@@ -15,19 +14,16 @@ export interface ChangeRow {
   readonly after: EncodedValue;
 }
 
-/** All that differs of one item, or of something that is no item, such as a rule. */
 export interface ItemChange {
-  /** The address of its entry. */
   readonly key: string;
   readonly kind: 'changed' | 'added' | 'removed';
-  /** Undefined for what is no item: it is known by its key. */
+  /** Undefined for what is not an item: its key names it. */
   readonly item?: PlacedNode;
-  /** As the analysis names it; several where a shared block stands on several screens. */
+  /** As the analysis names it; several for a shared block on several screens. */
   readonly ids: readonly string[];
   readonly rows: readonly ChangeRow[];
 }
 
-/** The address in which the fields of a changed thing are named: its words of one language where the edit is there, else its entry. */
 const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
   if (!isItem || !item)
     return key.includes('locales/en/') && told.includes('locales/es/') ? key.replace('locales/en/', 'locales/es/') : key;
@@ -35,7 +31,7 @@ const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode 
   return [words.en, words.es].find((own) => told === own || told.startsWith(`${own}/`)) ?? entry;
 };
 
-/** An edit of a whole entry or of all its words, as an edit of each field: that is how it is read. */
+// A change of a whole entry reads better field by field.
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
   const [before, after] = [decodeValue(edit.expected), decodeValue(edit.value)];
   const isWhole = edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
@@ -56,7 +52,7 @@ const kindOf = (edits: readonly DraftEdit[], key: string): ItemChange['kind'] =>
   return whole?.value === null ? 'removed' : 'changed';
 };
 
-/** A pair that is confirmed before and after says nothing where its Spanish is told beside it. */
+// A pair that is confirmed before and after adds nothing beside its Spanish.
 const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
   row.name.written !== 'pair' ||
   row.before === null ||
@@ -65,7 +61,6 @@ const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
 
 const rank = ({ name }: ChangeRow): string => `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
 
-/** Everything that differs of one thing, as rows before and after. */
 const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: readonly string[]): readonly ChangeRow[] =>
   thing.edits.flatMap(({ edit, told }) => {
     const inside = insideOf(told, thing, item);
@@ -78,7 +73,7 @@ const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: rea
     }));
   });
 
-/** What differs between two states of the files, item by item in the order of the screens; what is no item comes last. */
+// In the order of the screens; what is not an item comes last.
 export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
   const things = findChangedThings(before, after);
   if (things.length === 0) return [];
@@ -113,7 +108,7 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
     .toSorted((one, other) => (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) || (one.key < other.key ? -1 : 1));
 };
 
-/** A confirmed pair is named by the word it speaks of. */
+// A confirmed pair has the name of its text.
 const pairName = (word: string, inside: string, variants: readonly string[]): FieldName => ({
   ...fieldName(word, inside, variants),
   language: 'es',

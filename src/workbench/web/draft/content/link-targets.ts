@@ -6,25 +6,20 @@ import { memoize } from '../../../../rules/memoize.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { Saying } from './sayings.ts';
 
-/** How link targets begin, in the order in which they are offered. */
 export const targetSchemes = ['route', 'link', 'doc', 'tel', 'pharmacy', 'member', 'directory', 'legacy'] as const;
 
-/** How a link target begins. */
 export type TargetScheme = (typeof targetSchemes)[number];
 
-/** Something that a link may lead to. */
 export interface LinkTarget {
   readonly target: string;
   readonly scheme: TargetScheme;
   readonly name: Saying;
-  /** Where it leads, as far as the files say: a path or an address. */
   readonly leads: string | undefined;
 }
 
-/** How a target begins; undefined for a text that is none. */
 export const schemeOf = (target: string): TargetScheme | undefined => targetSchemes.find((scheme) => target.startsWith(`${scheme}:`));
 
-/** A camelCase name as words: `lateEnrollmentPenalty` is `Late enrollment penalty`. */
+// `lateEnrollmentPenalty` is `Late enrollment penalty`.
 export const spelled = (name: string): string => {
   const words = [...name]
     .map((sign) => (sign === sign.toUpperCase() && sign !== sign.toLowerCase() ? ` ${sign.toLowerCase()}` : sign))
@@ -34,13 +29,11 @@ export const spelled = (name: string): string => {
 
 const alike = (name: string): Saying => ({ en: name, es: name });
 
-/** Everything that a link may lead to by what the files hold: screens, named addresses, documents, phones, searches. */
 export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => targetsIn(files)(outline);
 
-/** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
+// `route:claims?filter=all#forms` is `route:claims`.
 const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
 
-/** Which of the targets a link leads to; undefined where it is none of them. */
 export const targetOf = (targets: readonly LinkTarget[], written: string): LinkTarget | undefined =>
   targets.find(({ target }) => target === bare(written));
 

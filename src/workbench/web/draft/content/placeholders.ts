@@ -1,10 +1,9 @@
-/** A run of a text: plain, or a part with its braces that the portal fills in, such as `{nextYear}`. */
 export interface TextRun {
   readonly text: string;
   readonly isFilledIn: boolean;
 }
 
-/** The runs of a text; a brace that nothing closes is plain. */
+// An unclosed brace is plain text.
 export const textRuns = (text: string): readonly TextRun[] => {
   const runs: TextRun[] = [];
   let done = 0;
@@ -18,19 +17,17 @@ export const textRuns = (text: string): readonly TextRun[] => {
   return done < text.length ? [...runs, { text: text.slice(done), isFilledIn: false }] : runs;
 };
 
-/** The filled-in parts of a text with their braces, each once. */
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(textRuns(text).flatMap((run) => (run.isFilledIn ? [run.text] : []))),
 ];
 
-/** What is wrong with the filled-in parts of a text. */
 export interface PlaceholderFault {
-  /** `lost`: the other language has them and this text does not; `foreign`: this text alone has them; `open`: a brace has no partner. */
+  /** `lost`: only the other language has them; `foreign`: only this text has them; `open`: a brace has no partner. */
   readonly kind: 'lost' | 'foreign' | 'open';
   readonly names: readonly string[];
 }
 
-/** What keeps a text from being kept beside that of the other language; undefined where nothing does, as in a text that is empty. */
+// An empty text has no fault.
 export const placeholderFault = (text: string, other: string | undefined): PlaceholderFault | undefined => {
   if (text.trim() === '') return undefined;
   const plain = textRuns(text).some((run) => !run.isFilledIn && (run.text.includes('{') || run.text.includes('}')));

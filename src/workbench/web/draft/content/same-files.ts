@@ -1,15 +1,12 @@
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 
-/** More than the keys that are typed while the server saves and answers with its copy. */
+// More than the keys typed while the server saves and answers.
 const mostKept = 12;
 
 let kept: readonly SourceFiles[] = [];
 
-/**
- * The same object for the same texts, among the last few: what was made of files as they were typed is there already when the server's copy
- * of them comes.
- */
+// What was made from files while typing is reused for the server's copy of them.
 export const sameFiles = (files: SourceFiles): SourceFiles => {
   const known = kept.find((one) => one === files) ?? kept.find((one) => sameJson(one, files)) ?? files;
   kept = [known, ...kept.filter((one) => one !== known)].slice(0, mostKept);

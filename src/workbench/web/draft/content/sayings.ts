@@ -4,14 +4,11 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 
-/** What a fact, rule or plan variant is called in both languages. */
 export type Saying = Readonly<Record<Language, string>>;
 
-/** What the configuration calls its facts and rules, and its plan variants, by name. */
 export interface Sayings {
-  /** Rules first, then facts, each as declared. */
   readonly conditions: ReadonlyMap<string, Saying>;
-  /** In the order in which they win. */
+  /** The first that applies wins. */
   readonly variants: ReadonlyMap<string, Saying>;
 }
 
@@ -20,7 +17,7 @@ const sayingOf = (name: string, entry: unknown): Saying => ({
   es: textOf(valueUnder(entry, 'says', 'es')) ?? name,
 });
 
-/** What facts, rules and plan variants are called; files with mistakes say as much as they can. */
+// Works for files with errors, as far as possible.
 export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   const values = valuesOf(files);
   const under = (place: string, field: string): readonly (readonly [string, unknown])[] => {
@@ -42,27 +39,22 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   };
 });
 
-/** What the rules and facts of two states of the files are called, so that a comparison names what is gone or had another name; variants of the later. */
+// The base names what the draft removed or renamed.
 export const sayingsOfBoth = (before: SourceFiles, after: SourceFiles): Sayings => {
   const { conditions, variants } = sayingsOf(after);
   return { variants, conditions: new Map([...sayingsOf(before).conditions, ...conditions]) };
 };
 
-/** The names of a gate that is written by name or as a list of names that must all hold; undefined for an expression. */
 export const gateNames = (gate: unknown): readonly string[] | undefined => {
   if (gate === undefined) return [];
   if (typeof gate === 'string') return [gate];
   return Array.isArray(gate) && gate.every((name) => typeof name === 'string') ? gate : undefined;
 };
 
-/** Somebody to whom plan variants apply, by their names. */
 export interface Applying {
   readonly applies: readonly string[];
 }
 
-/**
- * Whether somebody gets what a plan variant has of its own, where `having` are all variants that have something of their own; `variant`
- * undefined is what everybody else gets. The first that applies to them wins.
- */
+// `having` are all variants with their own value; `variant` undefined is the default. The first that applies wins.
 export const wins = ({ applies }: Applying, variant: string | undefined, having: readonly string[]): boolean =>
   applies.find((name) => having.includes(name) || name === variant) === variant;

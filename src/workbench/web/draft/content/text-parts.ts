@@ -1,15 +1,14 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of a text: the same on both sides, only in the old one, or only in the new one. */
 export interface TextPart {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Longer texts are compared as wholes: word by word they take more time than a page has, and nobody reads such a comparison. */
+// Word by word, longer texts take too long, and nobody reads the result.
 const mostSigns = 5_000;
 
-/** Runs in which what is the same between two changes and no word joins them: a changed phrase is read as one, not word by word. */
+// A changed phrase is read as one: changes without a word between them are joined.
 const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
   const out: TextPart[] = [];
   let [gone, added] = ['', ''];
@@ -31,7 +30,6 @@ const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
   return out;
 };
 
-/** A text beside an older one, word by word. */
 export const textParts = (before: string, after: string): readonly TextPart[] => {
   if (before === after) return [{ kind: 'same', text: after }];
   if (before.length + after.length > mostSigns)

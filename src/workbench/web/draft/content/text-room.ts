@@ -1,7 +1,6 @@
 import { textRuns } from './placeholders.ts';
 import type { WordRow } from './word-rows.ts';
 
-/** The place in which a short text stands on a phone. */
 export interface TextRoom {
   /** Of the line, in CSS pixels, on a page 390 px wide. */
   readonly width: number;
@@ -9,7 +8,7 @@ export interface TextRoom {
   readonly font: string;
 }
 
-/** The most lines that a title, label or link may take on a phone: with a third line a card no longer shows at a glance where it leads. */
+// With a third line, a card no longer shows at a glance where it leads.
 export const mostLines = 2;
 
 const sans = "'Source Sans 3 Variable'";
@@ -17,10 +16,7 @@ const serif = "'Fraunces'";
 const card: TextRoom = { width: 316, font: `640 24px ${sans}` };
 const section: TextRoom = { width: 358, font: `600 26px ${serif}` };
 
-/**
- * Where short texts stand, by what says them and the field. The numbers are those of the portal itself, drawn 390 px wide for two sample
- * members in a browser: the widest line that the element may have there, and its computed font. Running text may be as long as it likes.
- */
+// Measured in the portal at 390 px for two sample members: the element's widest line and its computed font. Running text has no limit.
 const rooms: Readonly<Record<string, TextRoom>> = {
   'screen title': { width: 358, font: `600 32px ${serif}` },
   'linkCards title': section,
@@ -42,7 +38,6 @@ const rooms: Readonly<Record<string, TextRoom>> = {
   'item premiumDue label': { width: 270, font: `640 18px ${sans}` },
 };
 
-/** The place of a text; undefined for running text and for texts of the portal's own parts. */
 export const roomOf = ({ item, name: { known } }: Pick<WordRow, 'item' | 'name'>): TextRoom | undefined => {
   if (!item || known === undefined) return undefined;
   const { kind, type = item.above.at(-1)?.type ?? '' } = item.node;
@@ -50,25 +45,23 @@ export const roomOf = ({ item, name: { known } }: Pick<WordRow, 'item' | 'name'>
   return rooms[kind === 'item' ? `item ${type} ${known}` : `${type} ${known}`];
 };
 
-/** What a filled-in part is about as wide as: a year, a phone, else a short name. */
+// About as wide as the real value: a year, a phone, else a short name.
 const sampleOf = (name: string, values: Readonly<Record<string, string>>): string => {
   if (name.startsWith('{value.')) return values[name.slice('{value.'.length, -1)] ?? name;
   if (name.toLowerCase().includes('phone')) return '1-800-555-0142';
   return name.toLowerCase().includes('year') ? '2027' : 'Anderson';
 };
 
-/** A text as wide as members see it, with its filled-in parts. */
 export const sampleText = (text: string, values: Readonly<Record<string, string>>): string =>
   textRuns(text)
     .map((run) => (run.isFilledIn ? sampleOf(run.text, values) : run.text))
     .join('');
 
-/** How wide a text is in a font, in CSS pixels. */
 export type Measure = (text: string, font: string) => number;
 
 const softHyphen = '\u00AD';
 
-/** How many lines a text takes in its place; a word that is wider than the line is broken, at a soft hyphen where it has one. */
+// A word that is wider than the line breaks, at a soft hyphen if it has one.
 export const linesOf = (text: string, { width, font }: TextRoom, measure: Measure): number => {
   const widthOf = (one: string): number => measure(one.replaceAll(softHyphen, ''), font);
   const space = widthOf(' ');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Measure } from './text-room.ts';
 
-/** Measures texts in the portal's font, which the workbench has too. Where the browser has no canvas, half an em a sign. */
+// The workbench has the portal's font. Without a canvas: half an em per character.
 const measureInCanvas = (): Measure => {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return (text, font) => text.length * 0.5 * (Number.parseFloat(font.split(' ')[1] ?? '') || 16);
@@ -17,7 +17,7 @@ const measureInCanvas = (): Measure => {
   };
 };
 
-/** The measure of one page, which remembers what it measured; made anew once the fonts are there. */
+// Measures again once the fonts are loaded.
 export const useMeasure = (): Measure => {
   const [measure, setMeasure] = useState(measureInCanvas);
   useEffect(() => {

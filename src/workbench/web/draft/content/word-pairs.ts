@@ -7,12 +7,12 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 import { type WordRow, wordTexts } from './word-rows.ts';
 
-/** In hexadecimal digits of SHA-256, as the file of pairs has them. */
+// Hexadecimal digits of SHA-256, as in the file of pairs.
 const hashDigits = 8;
 
 const known = new Map<string, string>();
 
-/** Ten times the texts of a large portal; then all are forgotten and hashed anew. */
+// Ten times the texts of a large portal; then the cache is emptied.
 const mostKnown = 20_000;
 
 const hashOf = (text: string): string => {
@@ -24,7 +24,6 @@ const hashOf = (text: string): string => {
   return made;
 };
 
-/** The confirmed pairs of some files, by the address of the word. */
 const pairsOf = memoize((files: SourceFiles): Readonly<Record<string, unknown>> => {
   const found = valueUnder(parseJson(files[pairsPath] ?? '')?.value, 'pairs');
   return isFields(found) ? found : {};
@@ -35,20 +34,18 @@ const pairAt = (files: SourceFiles, word: string): unknown => {
   return Object.hasOwn(pairs, word) ? pairs[word] : undefined;
 };
 
-/** Why a Spanish text is not known to say what its English says, and the English that it was written for where that is known. */
 export interface Stale {
   readonly why: 'english' | 'spanish' | 'unread';
   readonly older?: string;
 }
 
-/** By the rule of the file of pairs: a Spanish text is stale unless its pair is the one that was confirmed. */
+// A translation is outdated unless exactly this pair was confirmed.
 const whyStale = (en: string, es: string, pair: unknown): Stale['why'] | undefined => {
   if (!isFields(pair)) return 'unread';
   if (pair['en'] !== hashOf(en)) return 'english';
   return pair['es'] === hashOf(es) ? undefined : 'spanish';
 };
 
-/** Why the Spanish of a word is stale by the pairs of some files; undefined where it is not. `older`: an English text that it may have been written for. */
 export const staleOf = (
   files: SourceFiles,
   { address, en, es }: { readonly address: string; readonly en: string; readonly es: string },
@@ -61,7 +58,7 @@ export const staleOf = (
   return { why, ...(isOlder && { older }) };
 };
 
-/** The stale words of some files by their address; `base` may know the English that they were written for. Missing words are none. */
+// `base` may have that English text. Missing translations are not outdated.
 export const staleWords = (rows: readonly WordRow[], files: SourceFiles, base: SourceFiles): ReadonlyMap<string, Stale> => {
   const before = wordTexts(base);
   return new Map(
@@ -73,7 +70,6 @@ export const staleWords = (rows: readonly WordRow[], files: SourceFiles, base: S
   );
 };
 
-/** The edit that says that a Spanish text says what its English says; undefined where that is confirmed already. */
 export const confirmation = (
   files: SourceFiles,
   word: string,

@@ -7,23 +7,18 @@ import { type FieldName, fieldName, knownFields, spanishOf } from './field-name.
 import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
 
-/** One text that members read, in both languages, and where it stands. */
 export interface WordRow {
-  /** Of its English text: what the word is called everywhere. */
+  /** The address of its English text, which names it everywhere. */
   readonly address: string;
   readonly spanish: string;
   readonly en: string;
-  /** Undefined: Spanish lacks it. */
   readonly es: string | undefined;
-  /** What says it; undefined for texts of the portal's own parts. */
   readonly item: PlacedNode | undefined;
-  /** Which text of the item it is. */
   readonly name: FieldName;
-  /** The id of the screen or menu, else the file. */
   readonly group: string;
 }
 
-/** A document of which only the value is read: texts that are no JSON hold no words. */
+// A file with invalid JSON has no texts.
 const plainDocument = (place: string, text: string): ConfigDocument => ({
   ...{ place, file: place, is: documentPlace(place), text, tree: undefined, syntaxErrors: [] },
   value: parseJson(text)?.value,
@@ -34,7 +29,6 @@ const plainDocuments = (files: SourceFiles): readonly ConfigDocument[] =>
     .filter(([place]) => place.startsWith('locales/') || place.startsWith('config/site/'))
     .map(([place, text]) => plainDocument(place, text));
 
-/** Of texts without an item: its file and first two steps. */
 const looseInside = (address: string): string => {
   const [place = '', steps = ''] = address.split('#');
   return `${place}#${steps.split('/').slice(0, 1).join('/')}`;
@@ -51,7 +45,7 @@ const rowOf = (index: OutlineIndex, variants: readonly string[], { address, en, 
 const fieldRank = ({ name }: WordRow): number =>
   (name.known === undefined ? knownFields.length : knownFields.indexOf(name.known)) * 2 + (name.variant === undefined ? 0 : 1);
 
-/** Every text that members read, in the order of the screens; texts of the portal's own parts come last. */
+// In the order of the screens; texts of the portal's own parts come last.
 export const wordRows = (files: SourceFiles): readonly WordRow[] => {
   const index = outlineIndex(outlineOf(files));
   const variants = [...sayingsOf(files).variants.keys()];
@@ -62,6 +56,5 @@ export const wordRows = (files: SourceFiles): readonly WordRow[] => {
     .toSorted((one, other) => orderOf(one) - orderOf(other) || fieldRank(one) - fieldRank(other) || (one.address < other.address ? -1 : 1));
 };
 
-/** The texts of some files by their address, to compare with. */
 export const wordTexts = (files: SourceFiles): ReadonlyMap<string, { readonly en: string; readonly es: string | undefined }> =>
   new Map(wordsIn(plainDocuments(files)).map(({ address, en, es }) => [address, { en: en.text, es }]));

@@ -19,7 +19,7 @@ import {
 } from './outbox.ts';
 import { type OutboxStore, syncOutbox } from './synced-outbox.ts';
 
-/** What a page shows of the machine's state; edits that wait are being saved, and a conflict is shown at its field. */
+// Waiting edits count as saving; a conflict is shown at its field.
 const statusOf = {
   closed: 'saved',
   saved: 'saved',
@@ -41,9 +41,8 @@ export interface OutboxView {
   readonly refusal?: Refusal;
 }
 
-/** A tab that has the outbox open. */
 export interface OpenPage {
-  /** Whether no other tab had it open before; otherwise the stored edits are being typed there. */
+  /** If not, another tab is typing the stored edits. */
   readonly isFirst: () => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -51,13 +50,12 @@ export interface OpenPage {
 export interface KeeperWorld {
   readonly store: OutboxStore;
   readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
-  /** Runs one sender at a time over all tabs of the browser. */
+  /** Runs one sender at a time across all tabs of the browser. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Says that this tab has the outbox open, until it is stopped. Absent: no other tab can have it open. */
+  /** Marks the outbox as open in this tab. Undefined: no other tab can open it. */
   readonly enter?: () => OpenPage;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Called after each request that was accepted, with what it wrote. */
   readonly onSaved: (saved: Saved, edits: readonly EditWish[]) => void;
 }
 
@@ -66,24 +64,23 @@ export interface OutboxKeeper {
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (address: string, found: EncodedValue, value: EncodedValue) => void;
   readonly decide: (address: string, decision: Decision) => void;
-  /** Sends now: when a field is left, after signing in again, and when found edits are to be applied. */
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  /** Loads the stored edits and follows other tabs until the returned function is called. Holds no lock before. */
+  /** Loads the stored edits and follows other tabs until stopped. Takes no lock before. */
   readonly open: () => () => void;
 }
 
 const isEmpty = (outbox: Outbox): boolean => unsavedAddresses(outbox).length === 0;
 
-/** Whether the same request would be refused again. */
+// The server would refuse the same request again.
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 
 type Sender = Pick<KeeperWorld, 'send' | 'alone' | 'newId' | 'onSaved'> & Pick<ReturnType<typeof syncOutbox>, 'get' | 'change'>;
 
-/** Sends request after request until nothing can be sent or one fails; edits in conflict go back to their author and the others go on. */
+// Until nothing is left or a request fails. Edits in conflict go back to their author.
 const sendAll = async ({ get, change, send, newId, onSaved }: Sender): Promise<SendOutcome> => {
   for (;;) {
-    // Made before the step, which runs on the shown and on the stored outbox.
+    // Created before the step, which runs on the shown and on the stored outbox.
     const clientId = newId();
     const { sending } = await change((outbox) => startSending(outbox, clientId));
     if (!sending) return { status: isSendable(get()) ? 'waiting' : isEmpty(get()) ? 'saved' : 'conflict' };
@@ -105,7 +102,6 @@ const sendAll = async ({ get, change, send, newId, onSaved }: Sender): Promise<S
   }
 };
 
-/** Sends under the lock. */
 const sendAlone = async (sender: Sender): Promise<SendOutcome> => {
   let outcome: SendOutcome = { status: 'unable' };
   await sender.alone(async () => {
@@ -114,7 +110,7 @@ const sendAlone = async (sender: Sender): Promise<SendOutcome> => {
   return outcome;
 };
 
-/** What is shown of an outbox and of its machine; the same object while neither changes. */
+// The same object while neither changes.
 const viewOf = (outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>, actor: Actor<typeof outboxMachine>): Store<OutboxView> => {
   const view = createStore<OutboxView>({ outbox: outbox.get(), status: 'saved' });
   const show = (): void => {
@@ -128,7 +124,6 @@ const viewOf = (outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>, actor: Actor<t
   return view;
 };
 
-/** The outbox over a database and a server: stores what is typed first, then sends it as the machine says. */
 export const outboxKeeper = (world: KeeperWorld): OutboxKeeper => {
   const outbox = syncOutbox(world.store, (followed) => tell(isEmpty(followed) ? 'SENT_ELSEWHERE' : 'TYPED_ELSEWHERE'));
   const send = fromPromise<SendOutcome, undefined>(() => sendAlone({ ...world, ...outbox }));

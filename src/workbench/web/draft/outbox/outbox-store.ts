@@ -8,10 +8,10 @@ export const database = (() => {
   return () => (opened ??= createStore('workbench-outbox', 'kept'));
 })();
 
-// On which the tabs of one user say that an outbox changed.
+// The tabs of a user announce changes of an outbox on this channel.
 const channelName = (key: string): string => `workbench-outbox ${key}`;
 
-/** The edits of one user in one draft, in this browser's database. The workbench never shows them to another user. */
+// Never shown to another user.
 export const browserStore = (person: string, draft: string): OutboxStore => {
   const key = `${person} ${draft}`;
   // A tab also hears its own messages, on another channel of the same name.
@@ -42,13 +42,12 @@ export const browserStore = (person: string, draft: string): OutboxStore => {
   };
 };
 
-/** One sender at a time over all tabs of the browser. */
 export const aloneInBrowser =
   (person: string, draft: string) =>
   (work: () => Promise<void>): Promise<void> =>
     navigator.locks.request(`workbench-outbox ${person} ${draft}`, work);
 
-/** Marks the outbox as open in this tab until it is stopped. In the first tab, the stored edits are of a tab that is gone. */
+// In the first tab, stored edits belong to a closed tab.
 export const openInBrowser = (person: string, draft: string): OpenPage => {
   const name = `workbench-outbox-open ${person} ${draft}`;
   const stop = new AbortController();

@@ -1,29 +1,28 @@
 import { assign, setup } from 'xstate';
 import { unsetActor } from '../../../../machines/unset.ts';
 
-/** Why the server refuses edits for good: its code, and its message in the reader's language. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** How an attempt to send ended; `waiting`: edits were typed meanwhile, `conflict`: all that is left waits for its author's decision. */
+// `waiting`: more edits were typed; `conflict`: the rest waits for its author's decision.
 export type SendOutcome =
   | { readonly status: 'saved' | 'waiting' | 'conflict' | 'offline' | 'unable' | 'signedOut' }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
 export type OutboxEvent =
   | { readonly type: 'OPENED' | 'CLOSED' | 'TYPED' | 'DECIDED' | 'FLUSHED' | 'DROPPED' }
-  /** The browser holds edits of a tab that crashed or was closed. */
+  /** This browser has edits of a tab that crashed or was closed. */
   | { readonly type: 'FOUND' }
-  /** The browser holds edits that are to be sent without asking. */
+  /** This browser has edits that it sends without asking. */
   | { readonly type: 'RESUMED' }
   | { readonly type: 'TYPED_ELSEWHERE' | 'SENT_ELSEWHERE' };
 
-/** From the last key to the request, in milliseconds: a pause between words, not one inside a word. */
+// In milliseconds: a pause between words, not inside one.
 export const pauseAfterKey = 400;
 
-/** Between two attempts after a failure, in milliseconds; the edits are safe meanwhile. */
+// In milliseconds; the edits are safe in the browser.
 const pauseAfterFailure = 5_000;
 
 const types = {} as { context: { readonly refusal: Refusal | undefined }; events: OutboxEvent };
@@ -32,7 +31,7 @@ const outbox = setup({
   types,
   actors: { send: unsetActor<SendOutcome, undefined>('send') },
   delays: {
-    // The other tab sends what was typed there; this one does where that tab is closed meanwhile.
+    // The other tab sends its edits; this tab sends them if the other one closes.
     pause: ({ event }) => (event.type === 'TYPED_ELSEWHERE' ? pauseAfterFailure : pauseAfterKey),
     retry: ({ event }) => (event.type === 'TYPED' ? pauseAfterKey : pauseAfterFailure),
   },
@@ -46,10 +45,7 @@ const says =
 const settled = { on: { TYPED: 'waiting', RESUMED: 'waiting', TYPED_ELSEWHERE: 'waiting' } } as const;
 const retry = { after: { retry: 'sending' } } as const;
 
-/**
- * The outbox of one user in one draft. Edits are in the browser's database before any event; the machine decides when they are sent, one
- * request at a time. Edits that an earlier tab left behind are offered (`found`) and never sent unasked.
- */
+// Edits are stored before any event. Edits of an earlier tab are offered (`found`) and never sent without asking.
 export const outboxMachine = outbox.createMachine({
   id: 'outbox',
   initial: 'closed',
@@ -86,7 +82,7 @@ export const outboxMachine = outbox.createMachine({
         ],
         onError: 'unable',
       },
-      // The attempt takes these edits too.
+      // The current attempt includes these edits.
       on: { FLUSHED: {}, DECIDED: {}, SENT_ELSEWHERE: {}, FOUND: {} },
     },
     offline: { ...retry, on: { TYPED: { target: 'offline', reenter: true } } },

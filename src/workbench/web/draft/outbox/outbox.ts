@@ -1,29 +1,24 @@
 import { type EncodedValue, sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish } from '../../../api/generated/api-shapes.ts';
 
-/** An edit that the server does not have yet. */
 export interface UnsavedEdit {
-  /** What its author found there. */
+  /** The value that its author saw. */
   readonly expected: EncodedValue;
   readonly value: EncodedValue;
-  /** When it was typed, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A request on its way. Sent again under the same id it is the same request. */
+// A request that is sent again under the same id counts once.
 export interface Sending {
   readonly clientId: string;
   readonly edits: readonly EditWish[];
   readonly at: number;
 }
 
-/** A value that another user changed while it was edited here. */
 export interface Dispute extends ChangedItem {
-  /** What was typed here. */
   readonly mine: EncodedValue;
 }
 
-/** The unsaved edits of one user in one draft, by address. */
 export interface Outbox {
   readonly edits: Readonly<Record<string, UnsavedEdit>>;
   readonly sending?: Sending;
@@ -88,7 +83,7 @@ export const startSending = (outbox: Outbox, clientId: string): Outbox => {
   };
 };
 
-// Another request may be on its way by now; it stays.
+// Another request may have started; it stays.
 export const acceptSending = (outbox: Outbox, clientId: string): Outbox =>
   outbox.sending?.clientId === clientId ? withoutSending(outbox) : outbox;
 
@@ -117,7 +112,6 @@ export const addDisputes = (outbox: Outbox, items: readonly ChangedItem[]): Outb
   };
 };
 
-/** The other user's value, or one that replaces it. */
 export type Decision = 'theirs' | { readonly value: EncodedValue };
 
 export const decideDispute = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
@@ -132,7 +126,7 @@ export const decideDispute = (outbox: Outbox, address: string, decision: Decisio
 export const unsavedValue = (outbox: Outbox, address: string): { readonly value: EncodedValue } | undefined =>
   outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
 
-// In the order in which they are applied.
+// In the order to apply them.
 export const unsavedEdits = ({ edits, sending, disputes }: Outbox): readonly EditWish[] => [
   ...(sending?.edits ?? []),
   ...Object.entries(edits).map(([address, { expected, value }]) => ({ address, expected, value })),

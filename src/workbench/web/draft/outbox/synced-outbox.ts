@@ -2,11 +2,10 @@ import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { createStore, type Store } from '../../state/create-store.ts';
 import { emptyOutbox, type Outbox } from './outbox.ts';
 
-/** Where one user's edits of one draft are stored. Every change goes through `change`, one after the other, in whichever tab it is made. */
+// Every change goes through `change`, one after the other, in every tab.
 export interface OutboxStore {
   readonly load: () => Promise<Outbox>;
   readonly change: (step: (outbox: Outbox) => Outbox) => Promise<Outbox>;
-  /** Calls back when another tab changed it; returns how to stop. */
   readonly follow?: (changed: () => void) => () => void;
 }
 
@@ -16,7 +15,7 @@ interface SyncedOutbox extends Pick<Store<Outbox>, 'get' | 'subscribe'> {
   readonly follow: () => () => void;
 }
 
-/** An outbox that shows each change at once and stores it; a change of another tab shows as soon as all changes of this one are stored. */
+// Shows each change at once. Changes of other tabs show after this tab's own are stored.
 export const syncOutbox = (store: OutboxStore, onFollowed: (outbox: Outbox) => void): SyncedOutbox => {
   const shown = createStore(emptyOutbox);
   let changing = 0;
@@ -43,7 +42,7 @@ export const syncOutbox = (store: OutboxStore, onFollowed: (outbox: Outbox) => v
       changing += 1;
       try {
         const stored = await store.change(step);
-        // The stored outbox also has what other tabs typed.
+        // The stored outbox also has edits of other tabs.
         if (changing === 1 && !sameJson(stored, shown.get())) shown.set(stored);
         return stored;
       } finally {

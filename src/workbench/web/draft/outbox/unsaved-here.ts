@@ -3,7 +3,6 @@ import { downloadFile } from '../../kit/download-file.ts';
 import { database } from './outbox-store.ts';
 import { unsavedAddresses, unsavedEdits, type Outbox } from './outbox.ts';
 
-// By the draft's id.
 export const readUnsaved = async (person: string): Promise<Readonly<Record<string, Outbox>>> => {
   const all = await entries<string, Outbox>(database());
   const start = `${person} `;
@@ -22,7 +21,6 @@ export const countUnsavedOfOthers = async (person: string, draft: string): Promi
     .reduce((count, [, outbox]) => count + unsavedAddresses(outbox).length, 0);
 };
 
-// For edits that can't be sent: a file with each address, the value that was there and the new one.
 export const downloadUnsaved = (unsaved: Readonly<Record<string, Outbox>>, name: string): void => {
   const drafts = Object.entries(unsaved).map(([draft, outbox]) => ({ draft, edits: unsavedEdits(outbox), disputes: outbox.disputes }));
   downloadFile(new Blob([JSON.stringify(drafts, null, 2)], { type: 'application/json' }), `${name}.json`);

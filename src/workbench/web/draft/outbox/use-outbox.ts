@@ -12,11 +12,9 @@ import { unsavedAddresses, unsavedEdits, unsavedValue } from './outbox.ts';
 
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
   readonly view: OutboxView;
-  /** The number of unsaved edits. */
   readonly unsent: number;
-  /** The unsaved edits, and those just saved while the page still shows older files, in the order in which they are applied. */
+  /** Unsaved edits, and saved ones while the page shows older files; in the order to apply them. */
   readonly pending: readonly EditWish[];
-  /** The value of a pending edit; undefined where there is none. */
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }
 
@@ -49,7 +47,6 @@ const useAskBeforeLeaving = (hasUnsaved: boolean): void => {
   }, [hasUnsaved]);
 };
 
-/** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
 export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
   const queries = useQueryClient();
   const [recent, setRecent] = useState<Recent>();
@@ -71,7 +68,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
       }),
     [queries, person, id],
   );
-  // Not while rendering: React may drop a rendering, and nothing would close its keeper.
+  // Not while rendering: React may discard a render, and nothing would close its keeper.
   useEffect(() => keeper.open(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   if (recent && recent.source === loaded) setRecent(undefined);

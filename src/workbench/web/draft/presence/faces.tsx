@@ -4,16 +4,13 @@ import { Face, Pill } from '../../kit/marks.tsx';
 import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
 import { useOthersAt } from './use-presence.ts';
 
-/** As many as the bar has room for; the rest is a number. */
 const most = 4;
 
 interface Props {
   readonly people: readonly Presence[];
-  /** What is in the draft, to say where somebody is. */
   readonly outline: OutlineIndex | undefined;
 }
 
-/** Who else is in the draft: faces with their names, and where they are on pointing at them. */
 export const PresenceFaces = ({ people, outline }: Props) => {
   const { t, language } = useWords();
   if (people.length === 0) return null;
@@ -35,7 +32,6 @@ export const PresenceFaces = ({ people, outline }: Props) => {
   );
 };
 
-/** Small faces of those who are at an item, in its row of the tree. */
 export const FacesAt = ({ addresses }: { readonly addresses: readonly string[] }) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);
@@ -47,7 +43,6 @@ export const FacesAt = ({ addresses }: { readonly addresses: readonly string[] }
   ));
 };
 
-/** Who else has the item open, or writes in the very field; nothing is locked by it. */
 export const HereToo = ({ addresses, isField = false }: { readonly addresses: readonly string[]; readonly isField?: boolean }) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);

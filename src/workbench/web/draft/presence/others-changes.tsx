@@ -4,18 +4,15 @@ import { useWords } from '../../i18n/use-words.ts';
 import { clockTime } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
 
-/** The newest change of each address that others made after a revision. */
 export const othersChanges = (edits: readonly DraftEdit[], me: string, after: number): ReadonlyMap<string, DraftEdit> =>
   new Map(edits.filter(({ rev, author }) => rev > after && author !== null && author.id !== me).map((edit) => [edit.address, edit]));
 
-/** What others changed since the page was opened. */
 export const useOthersChanges = ({ edits, rev }: Pick<Draft, 'edits' | 'rev'>): ReadonlyMap<string, DraftEdit> => {
   const { id } = usePerson();
   const [opened] = useState(rev);
   return othersChanges(edits, id, opened);
 };
 
-/** The newest of some changes at these addresses or inside. */
 export const newestAt = (changes: ReadonlyMap<string, DraftEdit>, addresses: readonly string[]): DraftEdit | undefined =>
   [...changes.values()]
     .filter(({ address }) => addresses.some((own) => address === own || address.startsWith(`${own}/`)))
@@ -23,11 +20,9 @@ export const newestAt = (changes: ReadonlyMap<string, DraftEdit>, addresses: rea
 
 interface Props {
   readonly changes: ReadonlyMap<string, DraftEdit>;
-  /** Those of an item: of its entry, and of its words in both languages. */
   readonly addresses: readonly string[];
 }
 
-/** Who changed something of an item while the page was open, and when; read out when it happens. */
 export const ChangedBy = ({ changes, addresses }: Props) => {
   const { t, language } = useWords();
   const edit = newestAt(changes, addresses);

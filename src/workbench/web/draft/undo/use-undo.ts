@@ -8,22 +8,18 @@ import { createStore, useStore } from '../../state/create-store.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 
-// The steps of each person in each draft since this tab was loaded: they outlive a visit to another page of the workbench.
+// By user and draft; outlives a visit to another page of the workbench.
 const known = createStore<Readonly<Record<string, UndoSteps>>>({});
 
 const keep = (name: string, steps: UndoSteps): void => known.set({ ...known.get(), [name]: steps });
 
-/** The outbox of a draft whose edits can be undone, and what undoes and redoes them; undefined where there is nothing to. */
 export interface Undo {
   readonly outbox: DraftOutbox;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
 }
 
-/**
- * Remembers what is typed in a draft, and undoes it by Ctrl Z and does it again by Ctrl Shift Z. An undo is an edit that expects what was
- * typed: where somebody else changed that since, both values are told as in any conflict, and nothing is written over.
- */
+// An undo is an edit that expects the typed value: if another user changed it since, it is a conflict.
 export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFiles, nameOf: (address: string) => string): Undo => {
   const { t } = useWords();
   const tell = useToast();

@@ -19,11 +19,10 @@ interface Props {
   readonly files: DraftFiles;
 }
 
-// Also of a deleted item, which can be restored there.
+// Includes a deleted item, which can be restored there.
 const pathOf = (draft: string, { address }: Dispute, sources: readonly SourceFiles[]): string =>
   editorAddress(draft, lastSeen(address, sources)?.placed.node.id ?? address);
 
-/** The edits that two users made to the same value, each with a link to its field. */
 export const DisputeList = ({ draft, outbox, files }: Props) => {
   const { t } = useWords();
   const nameOf = useAddressName(files);

@@ -9,7 +9,7 @@ import { clockTime } from '../../kit/time.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { addressesOf, lastSeen, putBack } from './put-back.ts';
 
-/** The source files in the cache, the last first: an item that is gone may be in older ones. */
+// The last first: older files may have an item that is gone.
 export const useEarlierFiles = (): readonly SourceFiles[] =>
   useQueryClient()
     .getQueriesData<SourceFiles>({ queryKey: ['source'] })
@@ -17,7 +17,6 @@ export const useEarlierFiles = (): readonly SourceFiles[] =>
     .toReversed();
 
 interface Props {
-  /** An item's id, or an address. */
   readonly chosen: string;
   readonly draft: Draft;
   readonly now: SourceFiles;
@@ -27,7 +26,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Says who deleted the chosen item and when, and restores it with the user's unsaved edits. */
 export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Props) => {
   const { t, language } = useWords();
   const earlier = useEarlierFiles();

@@ -4,7 +4,7 @@ import { ask } from '../../api/ask.ts';
 import { browserStore } from '../outbox/outbox-store.ts';
 import { unsavedEdits, type Outbox } from '../outbox/outbox.ts';
 
-// So many names are tried for the new draft; then the user is asked for another.
+// After this many names, the user has to choose another one.
 const tries = 9;
 
 // After a publication the new draft starts from the live release, after a discard from the discarded draft.
@@ -18,14 +18,13 @@ const createSuccessor = async ({ id, name, note, state }: Draft, attempt = 2): P
   }
 };
 
-// Is sent as soon as its page opens; disputed edits are asked about there again.
+// Sent as soon as its page opens; disputed edits are asked about there again.
 export const outboxToResume = (outbox: Outbox, at: number): Outbox => ({
   edits: Object.fromEntries(unsavedEdits(outbox).map(({ address, expected, value }) => [address, { expected, value, at }])),
   disputes: {},
   isWanted: true,
 });
 
-/** Copies the unsaved edits of a closed draft into a new draft. The old outbox keeps them. */
 export const moveUnsaved = async (person: string, draft: Draft, outbox: Outbox): Promise<Draft> => {
   const fresh = await createSuccessor(draft);
   await browserStore(person, fresh.id).change(() => outboxToResume(outbox, Date.now()));

@@ -5,27 +5,23 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
 import { valueAt } from '../item-fields.ts';
 
-/** A deleted item, and the last files that had it. */
 export interface Gone {
   readonly placed: PlacedNode;
   readonly files: SourceFiles;
 }
 
-/** The item of an id or around an address, in the first files that have it. */
 export const lastSeen = (chosen: string, sources: readonly SourceFiles[]): Gone | undefined => {
   const found = sources.flatMap((files): readonly Gone[] => {
     const outline = outlineIndex(outlineOf(files));
     const placed = chosen.includes('#') ? outline.ownerOf(chosen) : outline.byId(chosen);
     return placed ? [{ placed, files }] : [];
   });
-  // In files without the item the address leads to its block: files with the item know better.
+  // In files without the item, the address belongs to its block: files with the item know better.
   return found.toSorted((one, other) => other.placed.above.length - one.placed.above.length)[0];
 };
 
-/** An item's addresses: its entry and its texts in both languages. */
 export const addressesOf = ({ node: { entry, words } }: PlacedNode): readonly string[] => [entry, words.en, words.es];
 
-/** The edits that restore a deleted item and its deleted texts, with the user's unsaved edits of it, at the end of its list. */
 export const putBack = ({ placed, files }: Gone, now: SourceFiles, mine: readonly DraftEdit[]): readonly DraftEdit[] => {
   const own = addressesOf(placed);
   const written = overlayEdits(

@@ -11,7 +11,6 @@ import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { comparableText } from './unsaved-list.tsx';
 import { HereToo } from '../presence/faces.tsx';
 
-/** Both values of what two users changed, and the choice between them. */
 export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; readonly outbox: DraftOutbox }) => {
   const { t, language } = useWords();
   const [together, setTogether] = useState<string>();
@@ -57,7 +56,6 @@ export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; re
 interface Props {
   readonly label: string;
   readonly address: string;
-  /** What the server has there. */
   readonly found: EncodedValue;
   readonly outbox: DraftOutbox;
   readonly state?: FieldState;
@@ -67,7 +65,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** A field for the text at an address. Every key is stored in the browser, and sent after a pause or when the field is left. Empty deletes the text. */
+// Every key press is stored in the browser, and sent after a pause or on leaving. Empty deletes the text.
 export const UnsavedField = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
   const kept = outbox.valueAt(address);
   const value = comparableText(kept ? kept.value : found);

@@ -14,12 +14,10 @@ export const comparableText = (value: unknown): string => {
 
 interface Props {
   readonly outbox: Outbox;
-  /** The draft as the server has it. */
   readonly files: SourceFiles;
   readonly nameOf: (address: string) => string;
 }
 
-// Each unsaved edit beside the draft's present value.
 export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
   const { t } = useWords();
   return (

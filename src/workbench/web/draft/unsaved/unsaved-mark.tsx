@@ -23,7 +23,6 @@ const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveSt
   return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
 };
 
-/** Whether the edits are saved, unsaved or in dispute; read out when it changes. */
 export const UnsavedMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { t } = useWords();
   const { tone, icon, words } = useSaveState(outbox);
@@ -47,7 +46,7 @@ export const UnsavedMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   );
 };
 
-/** The same as text, for a narrow screen whose bar has room for the icon only. */
+// For a narrow screen, whose bar has room for the icon only.
 export const UnsavedLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
   const { tone, words } = useSaveState(outbox);
   if (tone !== 'wait') return null;

@@ -19,7 +19,6 @@ import { UnsavedList } from './unsaved-list.tsx';
 interface Props {
   readonly draft: Draft;
   readonly outbox: DraftOutbox;
-  /** The draft's saved files. */
   readonly files: DraftFiles;
 }
 
@@ -51,7 +50,6 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
   };
 };
 
-// Edits of an earlier tab.
 const Found = (props: Props) => {
   const { t, language } = useWords();
   const { outbox } = props;
@@ -99,7 +97,7 @@ const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox
   const { acts, list } = useWaysOn(props);
   const moved = useMoveToNewDraft(props);
   useEffect(() => {
-    // Without the role the page offers other actions.
+    // Without the role, the page offers other actions.
     if (refusal.code === 'not-allowed' || refusal.code === 'no-role') void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [queries, refusal.code]);
   const ways = {
@@ -150,7 +148,6 @@ const OfOthers = ({ draft }: Pick<Props, 'draft'>) => {
   return count === 0 ? null : <Note icon="lock">{t('find.kept.others', { count })}</Note>;
 };
 
-/** Notices of edits that are not in the draft: found, refused, in dispute, or another account's. */
 export const UnsavedNotes = (props: Props) => {
   const { view } = props.outbox;
   return (
