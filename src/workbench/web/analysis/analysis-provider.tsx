@@ -12,16 +12,14 @@ loadWorkerEarly();
 const stored = workerVersion === undefined ? undefined : storedAnswers(workerVersion);
 
 interface Props {
-  /** The files that answers compare with. */
   readonly base: SourceFiles;
-  /** The files as they are now, with unsaved edits: unchanged ones are the same texts. */
+  /** With unsaved edits; unchanged files are the same strings. */
   readonly files: SourceFiles;
-  /** The sources that both are, where they have no unsaved edits: their answers outlive the page. */
+  /** For sources without unsaved edits: their answers outlive the page. */
   readonly names?: SourceNames;
   readonly children: ReactNode;
 }
 
-/** Gives a page the analysis worker of its files; it needs no network once it is loaded. */
 export const AnalysisProvider = ({ base, files, names, children }: Props) => {
   const [{ client, own }] = useState(() => ({ client: workerClient(startWorker), own: crypto.randomUUID() }));
   const { base: baseName, draft: draftName } = names ?? {};
@@ -30,7 +28,7 @@ export const AnalysisProvider = ({ base, files, names, children }: Props) => {
     return { client, source: `${baseName} ${draftName}`, names: { base: baseName, draft: draftName }, stored };
   }, [client, own, baseName, draftName]);
   useEffect(() => {
-    // Questions on their way are answered about the new files.
+    // Questions in progress are answered about the new files.
     if (client.show(base, files)) void answers.invalidateQueries({ queryKey: [own] }, { cancelRefetch: false });
   }, [client, own, base, files]);
   useEffect(() => () => client.close(), [client]);

@@ -3,22 +3,20 @@ import type { Answer, Ask, Kind, Unanswered } from '../worker/protocol.ts';
 import { type SourceNames, type StoredAnswers, storedName } from './stored-answers.ts';
 import { NotAnswered, type WorkerClient } from './worker-client.ts';
 
-/** The worker of a page and the source that it works on. */
 export interface Analysis {
   readonly client: WorkerClient;
-  /** The key of the source: the names of both sides, or the page's own where they can change under it. */
+  /** The names of both sides, or the page's own key if they can change. */
   readonly source: string;
   readonly names: SourceNames | undefined;
   readonly stored: StoredAnswers | undefined;
 }
 
-/** The newest answer, and why there is none about the present files. */
 export interface Known<K extends Kind> {
   readonly answer: Answer<K> | undefined;
   readonly unanswered: Unanswered | undefined;
 }
 
-/** The answers of all workers, apart from those of the server: no event makes one old. */
+// Separate from the server's answers: no event makes one outdated.
 export const answers = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -40,7 +38,7 @@ const storedOrWorkedOut = async <K extends Kind>(
   return answer;
 };
 
-/** How long an answer about named sources stays after the last page that showed it, in milliseconds. */
+// In milliseconds, after the last page that showed the answer.
 const keptFor = 300_000;
 
 export const answerQuery = <K extends Kind>(analysis: Analysis, kind: K, ask: Ask<K>) => {
@@ -55,7 +53,7 @@ export const answerQuery = <K extends Kind>(analysis: Analysis, kind: K, ask: As
         return { answer: answers.getQueryData<Known<K>>(queryKey)?.answer, unanswered: thrown.why };
       }
     },
-    // The last answer to the same question stays while the source is another.
+    // The last answer to the same question stays until the new one arrives.
     placeholderData: (before: Known<K> | undefined, query) =>
       query && hashKey(query.queryKey.slice(1)) === hashKey([kind, ask]) ? before : undefined,
     refetchOnMount: ({ state }) => (state.data?.unanswered === 'failed' ? 'always' : true),

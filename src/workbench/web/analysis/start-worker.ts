@@ -1,7 +1,7 @@
 import workerAddress from '../worker/analysis-worker.ts?worker&url';
 import type { StartWorker } from './worker-client.ts';
 
-/** What a browser that knows trusted types has for making an address of a script out of a text. */
+// Part of the Trusted Types API, which not every browser has.
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -11,7 +11,7 @@ interface TrustedTypes {
   };
 }
 
-/** Which analysis this is: another code has another name. Undefined where it is not built, and may change under one name. */
+// Other code has another name. Undefined in development, where code changes under the same name.
 export const workerVersion = import.meta.env.PROD ? workerAddress : undefined;
 
 const trusted = (() => {
@@ -19,7 +19,7 @@ const trusted = (() => {
   return (): string => {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
     if (!trustedTypes) return workerAddress;
-    // The only address that the policy lets through: whatever it is handed, it answers the worker's.
+    // The policy allows only this address, whatever text it gets.
     made ??= trustedTypes.createPolicy('workbench-worker', { createScriptURL: () => workerAddress });
     return made.createScriptURL(workerAddress);
   };
@@ -29,16 +29,16 @@ const made = (): Worker => new Worker(trusted(), { type: 'module', name: 'analys
 
 let spare: Worker | undefined;
 
-/** Loads the analysis worker while the texts that it is to work on are still on their way; the next start takes it. */
+// Loads the worker while the page still loads its files; the next start uses it.
 export const loadWorkerEarly = (): void => {
   if (typeof Worker === 'undefined') return;
   const worker = made();
-  // Whoever starts one then finds out for themselves.
+  // The next start meets the same error and handles it.
   worker.addEventListener('error', () => (spare = undefined), { once: true });
   spare = worker;
 };
 
-/** Starts the analysis worker; `failed` is called where it breaks, cannot be loaded, or the browser has no workers. */
+// Calls `failed` if the worker breaks, cannot load, or the browser has none.
 export const startWorker: StartWorker = (hear, failed) => {
   if (typeof Worker === 'undefined') {
     queueMicrotask(failed);

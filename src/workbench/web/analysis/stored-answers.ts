@@ -1,16 +1,16 @@
 import { createStore, delMany, get, set, update } from 'idb-keyval';
 import type { Ask, Kind, Side } from '../worker/protocol.ts';
 
-/** The names of two sources that a page shows unchanged: an answer that follows from them alone is stored. */
+// For unchanged sources: an answer about them alone can be stored.
 export type SourceNames = Readonly<Record<Side, string>>;
 
 export interface StoredAnswers {
-  /** Undefined: none is stored under the name. Never rejects. */
+  /** Undefined: no answer has this name. Never rejects. */
   readonly get: (name: string) => Promise<unknown>;
   readonly set: (name: string, answer: unknown) => Promise<void>;
 }
 
-/** The name of an answer about sources; undefined where it needs more than them, or is worked out in a moment. */
+// Undefined if the answer needs more than the sources, or takes only a moment.
 export const storedName = (kind: Kind, ask: object, names: SourceNames): string | undefined => {
   if (kind === 'differences' || kind === 'unlike') return [kind, names.base, names.draft, JSON.stringify(ask)].join(' ');
   if (kind !== 'table' && kind !== 'hashes') return undefined;
@@ -23,10 +23,9 @@ const database = (() => {
   return () => (opened ??= createStore('workbench-answers', 'kept'));
 })();
 
-/** Where the names of the stored answers are, the newest first. */
 const namesAt = 'names';
 
-/** Enough for what is live and a few drafts, each compared with its base, in two languages. */
+// The live release and a few drafts, each with its base, in two languages.
 const mostStored = 24;
 
 const store = async (name: string, answer: unknown): Promise<void> => {
@@ -41,7 +40,7 @@ const store = async (name: string, answer: unknown): Promise<void> => {
   await delMany([...dropped], database());
 };
 
-/** Answers of one version of the analysis, in this browser. Where the browser stores nothing they are worked out again. */
+// If the browser stores nothing, answers are calculated again.
 export const storedAnswers = (version: string): StoredAnswers => ({
   get: async (name) => {
     try {

@@ -6,7 +6,6 @@ import { type Analysis, answerQuery, answers, type Known } from './answer-query.
 import { NotAnswered, type WorkerStatus } from './worker-client.ts';
 
 export interface WorkerAnswer<K extends Kind> extends Known<K> {
-  /** The files have changed since, and the answer about them is on its way. */
   readonly isOld: boolean;
 }
 
@@ -22,21 +21,19 @@ const useAnswerQuery = <K extends Kind, Selected = Known<K>>(kind: K, ask: Ask<K
   return useQuery({ ...query, select } as never, answers) as ReturnType<typeof useQuery<Known<K>, Error, Selected>>;
 };
 
-/** The worker's answer, kept up to date with the files of the page; `ask` undefined asks nothing. */
+// `ask` undefined: nothing is asked.
 export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => {
   const { data, isFetching, isPlaceholderData } = useAnswerQuery(kind, ask);
   return { answer: data?.answer, unanswered: data?.unanswered, isOld: data === undefined || isFetching || isPlaceholderData };
 };
 
-/** What `select`, the same function each time, finds in the newest answer; renders again only when that changes. */
+// Renders again only if the selected value changes. `select` must be the same function each time.
 export const useSelectedAnswer = <K extends Kind, Found>(kind: K, ask: Ask<K>, select: (known: Known<K>) => Found): Found | undefined =>
   useAnswerQuery(kind, ask, select).data;
 
-/** The newest answer; undefined until the first. */
 export const useAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): Answer<K> | undefined =>
   useAnswerQuery(kind, ask).data?.answer;
 
-/** Asks the worker of the page once. Rejects with `NotAnswered`. */
 export const useAskWorker = (): (<K extends Kind>(kind: K, ask: Ask<K>) => Promise<Answer<K>>) => {
   const analysis = use(AnalysisContext);
   return (kind, ask) => analysis?.client.ask(kind, ask) ?? Promise.reject(new NotAnswered('failed'));

@@ -4,7 +4,6 @@ import { createStore, type Store } from '../state/create-store.ts';
 import type { Answer, Ask, FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
 import { workerMachine } from './worker.machine.ts';
 
-/** Whether the worker answers, was started again after a fault, or cannot be started. */
 export type WorkerStatus = 'running' | 'restarting' | 'gone';
 
 export interface RunningWorker {
@@ -14,7 +13,6 @@ export interface RunningWorker {
 
 export type StartWorker = (hear: (message: FromWorker) => void, failed: () => void) => RunningWorker;
 
-/** Why a question has no answer. */
 export class NotAnswered extends Error {
   readonly why: Unanswered;
 
@@ -32,7 +30,7 @@ interface Question {
 }
 
 export interface WorkerClient {
-  /** Hands over the files to work on; true where they differ from the last ones. Open questions are asked again. */
+  /** True if the files differ from the last ones. Open questions are asked again. */
   readonly show: (base: SourceFiles, files: SourceFiles) => boolean;
   /** Rejects with `NotAnswered`, or with the signal's reason. */
   readonly ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) => Promise<Answer<K>>;
@@ -48,7 +46,6 @@ interface Shown {
 const changedPaths = (before: SourceFiles, after: SourceFiles): readonly string[] =>
   before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]);
 
-/** The questions that a worker has not answered yet, by their numbers. */
 const openQuestions = () => {
   const open = new Map<number, Question>();
   let last = 0;
@@ -71,13 +68,11 @@ const openQuestions = () => {
   };
 };
 
-/** The messages that take a worker from the files before to the present ones; none where nothing changed. */
 const changesOf = (before: Shown | undefined, now: Shown, revision: number): readonly ToWorker[] => {
   if (!before || changedPaths(before.base, now.base).length > 0) return [{ type: 'open', revision, ...now }];
   return changedPaths(before.files, now.files).map((place) => ({ type: 'edit', revision, place, text: now.files[place] ?? null }));
 };
 
-/** A client of one analysis worker, which is started with the first files. */
 export const workerClient = (start: StartWorker): WorkerClient => {
   const { open, add, take, rejectAll } = openQuestions();
   const status = createStore<WorkerStatus>('running');
@@ -115,7 +110,7 @@ export const workerClient = (start: StartWorker): WorkerClient => {
     show: (base, files) => {
       const changes = changesOf(shown, { base, files }, revision + 1);
       shown = { base, files };
-      // The server's copy of what was typed here is no change.
+      // The server's copy of the edits is not a change.
       if (changes.length === 0) return false;
       revision += 1;
       if (worker) {

@@ -2,29 +2,26 @@ import { assign, setup } from 'xstate';
 import { unsetAction } from '../../../machines/unset.ts';
 
 export type WorkerEvent =
-  /** There are files to work on. */
   | { readonly type: 'SHOWN' }
-  /** Questions were asked, asked again or withdrawn; `waiting` of them have no answer yet. */
+  /** `waiting`: the number of questions without an answer. */
   | { readonly type: 'ASKED' | 'ANSWERED'; readonly waiting: number }
-  /** The worker's code is loaded. */
   | { readonly type: 'LOADED' }
-  /** The worker broke or could not be loaded. */
   | { readonly type: 'FAILED' }
   | { readonly type: 'CLOSED' };
 
 interface WorkerContext {
-  /** Since the last answer, or since there were files. */
+  /** Since the last answer, or since the first files. */
   readonly starts: number;
   readonly waiting: number;
 }
 
-/** A worker that is silent for so many milliseconds hangs: an answer takes some tens of them. */
+// In milliseconds. An answer takes tens of them, so a silent worker hangs.
 const patience = 5_000;
 
-/** Loading the worker over a slow network, and its first answer on a busy computer, are no fault. */
+// In milliseconds: the first answer includes loading the worker over a slow network.
 const patienceAtStart = 30_000;
 
-/** Each start waits twice as long for an answer; after the last the page says that it has none. */
+// Each start waits twice as long; after the last one the page reports a failure.
 const mostStarts = 4;
 
 const doubled = (least: number, { starts }: WorkerContext): number => least * 2 ** Math.max(0, starts - 1);
@@ -66,7 +63,6 @@ const answered = [
 
 const started = { target: 'starting', actions: ['countFirstStart', 'start'] } as const;
 
-/** The analysis worker of one page. A worker that breaks or hangs is started again with the page's files and open questions. */
 export const workerMachine = worker.createMachine({
   id: 'worker',
   initial: 'closed',
@@ -75,7 +71,7 @@ export const workerMachine = worker.createMachine({
   states: {
     closed: { on: { SHOWN: started } },
     starting: {
-      // A worker without a question has nothing to be silent about.
+      // A worker without a question cannot be overdue.
       after: { patienceAtStart: [{ guard: 'isIdle' }, ...failed] },
       on: {
         LOADED: { target: 'starting', reenter: true },

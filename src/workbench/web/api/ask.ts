@@ -3,13 +3,12 @@ import { setReached } from './connection.ts';
 import type { ApiShapes } from '../../api/generated/api-shapes.ts';
 import type { Routes } from '../../api/routes.ts';
 
-/** The number of the API that these pages speak; a server that speaks a newer one answers `old-client`, and the page asks to be loaded again. */
+// A server with a newer API answers `old-client`, and the page asks to be reloaded.
 export const spokenApi = 1;
 
-// Signing out goes back to the provider, so it is no route of the API.
+// Signing out returns to the provider, so it is not a route of the API.
 type Asked = Routes & { readonly 'POST /auth/sign-out': { readonly body: 'SignOut'; readonly answer: 'Nothing' } };
 
-/** The name of a route, such as `GET /api/drafts/:id`. */
 export type Route = keyof Asked;
 
 type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -28,14 +27,12 @@ type QueryField<Query> = [Query] extends [never]
     ? { readonly query?: Optional<Query> }
     : { readonly query: Optional<Query> & Required<Query> };
 
-/** What a route needs: the names in its path, its body, its query. */
 export type Needs<R extends Route> = (ParametersOf<R> extends never
   ? unknown
   : { readonly path: Readonly<Record<ParametersOf<R>, string>> }) &
   ([BodyOf<R>] extends [never] ? unknown : { readonly body: BodyOf<R> }) &
   QueryField<QueryOf<R>>;
 
-/** What a route answers. */
 export type Answer<R extends Route> = ShapeOf<Asked[R]['answer']>;
 
 type FileRoute = { readonly [R in Route]: Asked[R]['answer'] extends 'file' ? R : never }[Route];
@@ -60,7 +57,7 @@ const textOf = (body: unknown, name: string): string | undefined => {
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    // The server does not read the page's address, which would be a sixth of a request.
+    // The server does not need the page's address, which would be a sixth of a request.
     const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer' });
     setReached(true);
     return response;
@@ -70,7 +67,6 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** The JSON of an answer; undefined where it has none. */
 const read = async (response: Response): Promise<unknown> => {
   try {
     return response.status === 204 ? undefined : await response.json();
@@ -91,7 +87,6 @@ const failureOf = async (response: Response): Promise<Error> => {
   return apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
 };
 
-/** Asks for a file. Rejects as `ask` does. */
 export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): Promise<Blob> => {
   const [method = '', pattern = ''] = route.split(' ');
   const response = await send(pattern, { method, headers: headersOf({ body }, '*/*'), body: JSON.stringify(body) });
@@ -99,10 +94,8 @@ export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): P
   return response.blob();
 };
 
-/**
- * Asks the workbench's server; a body that is a file goes as it is, under its type. Rejects with an `ApiFailure` whose code says why; its message is in the language of the page.
- * Decision 0031 says why the types come from a table of routes and not from the server's code.
- */
+// A file is sent as it is, under its type. Failures have a message in the page's language. Decision 0031: why the types come from a table
+// of routes.
 export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const given = needs as Given;

@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react';
 import { type Location, type NavigateOptions, UNSAFE_NavigationContext as RouterContext, useNavigate } from 'react-router-dom';
 
-/** The new value of each named parameter; undefined removes it. */
+// Undefined removes the parameter.
 type SearchChange = Readonly<Record<string, string | undefined>>;
 
 const applyChange = (before: URLSearchParams, change: SearchChange): URLSearchParams => {
@@ -13,16 +13,13 @@ const applyChange = (before: URLSearchParams, change: SearchChange): URLSearchPa
   return search;
 };
 
-/** Changes names of the page's address. What builds on the address is told how it stands: the page may still show an older one. */
+// A function gets the current address: the page may still show an older one.
 export type ChangeAddress = (change: SearchChange | ((now: URLSearchParams) => SearchChange), options?: NavigateOptions) => void;
 
-/**
- * Changes some names of the address's query; the others stay. It begins with the query that the address has now: the router shows a new one
- * only after a while, and of two changes in one moment both count.
- */
+// Starts from the current address: the router shows a new one late, and two changes at once must both count.
 export const useChangeSearch = (): ChangeAddress => {
   const navigate = useNavigate();
-  // The router's types leave out where its history is.
+  // The router's types do not show where its history is.
   const { navigator } = use(RouterContext) as unknown as { readonly navigator: { readonly location: Location } };
   return useCallback(
     (change, options) => {

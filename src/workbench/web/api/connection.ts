@@ -1,6 +1,6 @@
 import { createStore } from '../state/create-store.ts';
 
-/** How often the server is asked again while it is away: soon enough for a user who waits, seldom enough for a server that starts. */
+// Soon enough for a waiting user, seldom enough for a starting server.
 export const secondsBetweenTries = 10;
 
 // When the server stopped answering, in milliseconds since 1970; undefined while it answers.
@@ -14,8 +14,8 @@ export const setReached = (isReached: boolean): void => {
 export const onConnection = (listener: (isAway: boolean) => void): (() => void) =>
   awaySince.subscribe(() => listener(awaySince.get() !== undefined));
 
-// Whether the session ended since the page was opened; unsaved edits stay on the page meanwhile.
+// True after the session ended; unsaved edits stay on the page.
 export const sessionOver = createStore(false);
 
-// Whether the stream of events is broken, so that other users' changes arrive late.
+// Then changes of other users arrive late.
 export const streamBroken = createStore(false);

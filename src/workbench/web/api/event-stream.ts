@@ -1,13 +1,12 @@
-/** The name of the lock that one tab holds and of the channel on which it tells the others: they are of one origin, so of one workbench. */
+// Pages of one origin belong to one workbench.
 const shared = 'workbench-events';
 
-/** How long a tab waits before it opens a stream again that the server refused, in milliseconds: as long as pages may be behind. */
+// In milliseconds, after the server refused a stream: as long as pages may be behind.
 const pause = 15_000;
 
-/** What the server tells; besides, `open` is told when the stream begins (again), so that something may have been missed, and `broken` when it ends. */
+// Besides these: `open` when the stream starts (again), so events may be missing; `broken` when it ends.
 export const eventKinds = ['rev', 'presence', 'review', 'publication', 'live'] as const;
 
-/** One event: its kind, and the JSON that came with it. */
 export interface StreamEvent {
   readonly kind: (typeof eventKinds)[number] | 'open' | 'broken';
   readonly data: unknown;
@@ -21,7 +20,7 @@ const read = (text: unknown): unknown => {
   }
 };
 
-/** Holds the stream until it is stopped; the browser itself goes on with the last id after a break, but not after a refusal. */
+// The browser resumes with the last id after a break, but not after a refusal.
 const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let source: EventSource | undefined;
@@ -43,10 +42,7 @@ const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): P
     });
   });
 
-/**
- * Hears what the server tells. One tab of this browser holds the stream and tells the others, since a stream in each would use up the
- * connections that a browser opens to one origin; when it is closed another takes over. Answers with how to stop.
- */
+// One tab holds the stream and forwards events: one stream per tab would use up the browser's connections to the origin.
 export const followEvents = (hear: (event: StreamEvent) => void): (() => void) => {
   const stop = new AbortController();
   const channel = new BroadcastChannel(shared);
@@ -58,7 +54,7 @@ export const followEvents = (hear: (event: StreamEvent) => void): (() => void) =
   };
   navigator.locks
     .request(shared, { signal: stop.signal }, async () => holdStream(tell, stop.signal))
-    // The wait for the lock ends so when it is stopped.
+    // Stopping rejects the wait for the lock.
     .catch(() => undefined);
   return () => {
     stop.abort();

@@ -2,13 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failedWith, isApiFailure } from './api-failure.ts';
 import { sessionOver } from './connection.ts';
 
-/** Asked again once where the server did not answer or broke: all else would be answered alike. */
+// Other failures would repeat.
 const isWorthAnotherTry = (thrown: unknown): boolean => isApiFailure(thrown) && (thrown.status === 0 || thrown.status >= 500);
 
-/**
- * The cache of answers. An answer that nobody is signed in ends the session of the page wherever it comes. The browser's own idea of being
- * offline is not asked: a workbench on this very machine answers without a network.
- */
+// Any answer `signed-out` ends the session. Ignores the browser's offline state: a workbench on this computer needs no network.
 export const makeQueryClient = (): QueryClient => {
   const onError = (thrown: unknown): void => {
     if (failedWith(thrown, 'signed-out')) sessionOver.set(true);
@@ -19,7 +16,7 @@ export const makeQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // Events tell of changes; this is for those that were missed.
+        // Events announce changes; this is for events that were missed.
         staleTime: 15_000,
         retry: (count, thrown) => count < 1 && isWorthAnotherTry(thrown),
         retryDelay: 500,

@@ -5,10 +5,10 @@ import { draftQuery, rememberStep } from './queries.ts';
 
 const underWay = new Map<string, Promise<void>>();
 
-/** The save of a draft that this page waits for; resolves once its answer was taken over, or it failed. */
+// Resolves once its answer is stored or it failed.
 export const saveUnderWay = (draft: string): Promise<void> | undefined => underWay.get(draft);
 
-/** Saves edits of a draft. The answer brings the edits after the revision that the page knows, its own among them. */
+// The answer has all edits after the known revision, including these.
 export const saveEdits = (queries: QueryClient, id: string, body: ChangeValues): Promise<Saved> => {
   const known = queries.getQueryData(draftQuery(id).queryKey);
   const save = ask('POST /api/drafts/:id/edits', { path: { id }, query: { since: known?.rev }, body }).then((saved) => {

@@ -7,7 +7,7 @@ import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
 import { streamBroken } from './connection.ts';
 
-/** Which answers an event makes old, by the first word of their keys; those of one draft have its id as the second. */
+// By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
   rev: ['drafts', 'draft'],
   review: ['drafts', 'draft'],
@@ -17,7 +17,7 @@ const madeOld = {
 
 const updateOf = (data: unknown): DraftUpdate | undefined => (data as { readonly update?: DraftUpdate } | undefined)?.update;
 
-/** Writes what edits changed into the list of drafts. Returns false if the list has to be loaded, since an older one is on its way. */
+// Returns false if the list has to be loaded, because an older one is on its way.
 const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
   if (queries.isFetching(draftsQuery) > 0) return false;
   queries.setQueryData(draftsQuery.queryKey, (list) => {
@@ -29,7 +29,7 @@ const updateList = (queries: QueryClient, id: string, rev: number, update: Draft
   return true;
 };
 
-/** Writes what edits changed into the draft itself, unless the page has not got these edits yet. */
+// Not if the page lacks these edits.
 const updateDraft = (queries: QueryClient, id: string, update: DraftUpdate): void => {
   queries.setQueryData(draftQuery(id).queryKey, (draft) => (draft?.source === update.source ? { ...draft, ...update } : draft));
 };
@@ -44,20 +44,14 @@ const revOf = (data: unknown): number | undefined => {
   return typeof rev === 'number' ? rev : undefined;
 };
 
-/**
- * Whether an event tells of a revision that this page has already: mostly of its own edits, which the server answered before. Reviews that
- * counted until then have to be loaded again.
- */
+// Mostly for the page's own edits. Reviews that counted before have to be loaded again.
 const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean => {
   const known = queries.getQueryData(draftQuery(draft).queryKey);
   const rev = revOf(data);
   return rev !== undefined && known !== undefined && known.rev >= rev && !known.reviews.some(({ counts }) => counts);
 };
 
-/**
- * Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. An event of a
- * draft waits for the save of this page that is under way: it mostly tells of that one.
- */
+// Every answer when the stream starts again. An event of a draft waits for this page's own save, which it is mostly about.
 export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
   const draft = draftOf(event.data);
   const save = draft === undefined ? undefined : saveUnderWay(draft);
@@ -87,10 +81,10 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   }
 };
 
-/** While the stream is broken, all that is on show is asked for so often: as late as others' changes may come then. */
+// In milliseconds: how late other users' changes may be while the stream is broken.
 const lateMilliseconds = 15_000;
 
-/** Keeps what is on show up to date with what others do, while mounted; only for somebody whom the server tells of drafts. */
+// Only for users who may see drafts.
 export const useEvents = (mayHear: boolean): void => {
   const queries = useQueryClient();
   const isBroken = useStore(streamBroken);

@@ -32,12 +32,12 @@ const Rules = lazyPage(async () => (await import('../features/rules/rules-page.t
 const Suggest = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).SuggestPage);
 const Missing = lazyPage(async () => (await import('../features/entry/missing.tsx')).Missing);
 
-/** What the account chose goes before what this browser remembers. */
+// The account's choice wins over this browser's.
 const useChoices = (me: Me | undefined): void => {
   const { i18n } = useTranslation();
   const { language, theme } = me ?? {};
   useEffect(() => {
-    // Words that cannot be had now come with the next page.
+    // If the texts cannot be loaded now, the next page loads them.
     if (language && language !== i18n.language) void showLanguage(i18n, language).catch(() => undefined);
   }, [i18n, language]);
   useEffect(() => {
@@ -47,7 +47,6 @@ const useChoices = (me: Me | undefined): void => {
 
 const isOnlyAdministrator = ({ roles }: Me): boolean => roles.every((role) => role === 'administrator');
 
-/** Who is signed in decides what there is: the way in, the wait for a role, or the workbench at its addresses. */
 const Entrance = () => {
   const { data, error, refetch } = useMeQuery();
   const me = data === 'signed-out' ? undefined : data;
@@ -82,7 +81,6 @@ const Entrance = () => {
   );
 };
 
-/** The whole workbench; whatever of it cannot be drawn, a calm page says so and leads on. */
 export const App = () => (
   <Broken>
     <Entrance />

@@ -37,7 +37,7 @@ const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGr
   ];
 };
 
-/** Takes the next key press before the dialog or the page handles it. */
+// Before the dialog or the page handles it.
 const useNextKey = (isWaiting: boolean, take: (key: string) => void): void => {
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -52,7 +52,6 @@ const useNextKey = (isWaiting: boolean, take: (key: string) => void): void => {
   });
 };
 
-/** Assigns the next key pressed to the command the user chose, unless another one has it. */
 const useKeyChange = (rows: readonly Row[]) => {
   const { t } = useWords();
   const [asked, setAsked] = useState<string>();
@@ -96,7 +95,6 @@ const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
   );
 };
 
-/** All keys and what they do. The user can change each one, and turn off all single letters. */
 export const HelpKeys = ({ places }: { readonly places: readonly Place[] }) => {
   const { t } = useWords();
   const { keys, on } = useOwnKeys();

@@ -11,7 +11,6 @@ interface Props {
 
 const words = ['draft', 'release', 'approval', 'outdated'] as const;
 
-/** Help: every place, every key, and the words of the workbench. */
 export const Help = ({ places, onClose }: Props) => {
   const { t } = useWords();
   return (

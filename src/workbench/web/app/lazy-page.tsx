@@ -8,11 +8,9 @@ import { Failed, Loading } from '../kit/states.tsx';
 interface Loaded {
   readonly Page?: ComponentType | undefined;
   readonly error?: Error;
-  /** Why the code could not be fetched: the server does not answer. */
   readonly away?: Error | undefined;
 }
 
-/** What stands in the place of a page until its code is there, or while the server is away. */
 const InPlace = ({ away, retry }: Pick<Loaded, 'away'> & { readonly retry: () => void }) => {
   const { t } = useWords();
   return (
@@ -27,7 +25,7 @@ const InPlace = ({ away, retry }: Pick<Loaded, 'away'> & { readonly retry: () =>
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Why code did not come: that the server does not answer, else what the browser says, as of files that a new version has removed. */
+// If the server answers, the browser's reason counts, for example a file that a new version removed.
 const whyNot = async (reason: unknown): Promise<Loaded> => {
   try {
     await ask('GET /api/me', {});
@@ -37,11 +35,7 @@ const whyNot = async (reason: unknown): Promise<Loaded> => {
   return { error: asError(reason) };
 };
 
-/**
- * A page whose code is loaded when it is opened; where that fails, the error is thrown while it is drawn, unless the server is away: then it
- * is loaded when that is back. It is on show as soon as its code is there: React's `lazy` leaves what stands in its place for 300 ms, several
- * times as long as the code takes.
- */
+// React's `lazy` shows its fallback for 300 ms, longer than the code takes. While the server is away, loading waits for its return.
 export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
   let known: ComponentType | undefined;
   return () => {

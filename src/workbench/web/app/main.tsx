@@ -8,7 +8,7 @@ import { Toasts } from '../kit/toast.tsx';
 import { App } from './app.tsx';
 import { chosenTheme, showTheme } from '../kit/theme.ts';
 import { startWords } from '../i18n/start-words.ts';
-// Last, as in the built files: its rules follow those of the parts that every page has.
+// Last, as in the built files: its rules follow those of the shared parts.
 import '../styles/styles.ts';
 
 showTheme(chosenTheme());

@@ -2,18 +2,15 @@ import type { Role } from '../../api/generated/api-shapes.ts';
 import { draftOfPath, wordsAddress } from '../api/draft-addresses.ts';
 import type { IconName } from '../kit/icon.tsx';
 
-/** A place of the rail. */
 export interface Place {
   readonly name: 'drafts' | 'grid' | 'rules' | 'words' | 'releases' | 'log' | 'people' | 'settings';
   readonly path: string;
   readonly icon: IconName;
-  /** Goes there after `g`. */
+  /** The key after `g`. */
   readonly letter: string;
-  /** Whether the bar below has room for it on a narrow screen; the rest is under "More" there. */
+  /** Shown in the bar of a narrow screen; the others are under "More". */
   readonly isShort: boolean;
-  /** The addresses that belong to it, besides its own. */
   readonly also: readonly string[];
-  /** Whom the server shows it to. */
   readonly roles: readonly Role[];
 }
 
@@ -31,23 +28,19 @@ const places: readonly Place[] = [
   { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: false, also: [], roles: everybody },
 ];
 
-/** Pages beside the table of who sees what: its tabs lead there, and the palette. */
 export const placesOfGrid = [
   { name: 'member', path: '/member', icon: 'person' },
   { name: 'calendar', path: '/calendar', icon: 'calendar' },
   { name: 'questions', path: '/questions', icon: 'check' },
 ] as const;
 
-/** The places that somebody with these roles may open, in the order of the rail. */
 export const placesFor = (roles: readonly Role[]): readonly Place[] =>
   places.filter((place) => place.roles.some((role) => roles.includes(role)));
 
-/** A place, and where it is from the page that is open. */
 export interface PlaceHere extends Place {
   readonly to: string;
 }
 
-/** The places as they are gone to from a page: from a draft, its own words and who sees what in it. */
 export const placesFrom = (pathname: string, from: readonly Place[]): readonly PlaceHere[] => {
   const draft = draftOfPath(pathname);
   const own: Partial<Record<Place['name'], string>> =
@@ -55,6 +48,5 @@ export const placesFrom = (pathname: string, from: readonly Place[]): readonly P
   return from.map((place) => ({ ...place, to: own[place.name] ?? place.path }));
 };
 
-/** Whether an address belongs to a place. */
 export const isAt = ({ path, also }: Place, address: string): boolean =>
   address === path || (path !== '/' && address.startsWith(`${path}/`)) || also.some((begin) => address.startsWith(begin));

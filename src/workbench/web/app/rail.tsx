@@ -13,7 +13,6 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** How many drafts wait for the person; nothing where the list of them cannot be read. */
 const WaitingDrafts = () => {
   const { t } = useWords();
   const me = useMe();
@@ -28,7 +27,6 @@ const WaitingDrafts = () => {
   );
 };
 
-/** The places of the workbench: at the side, on a narrow screen below. */
 export const Rail = ({ places, onHelp }: Props) => {
   const { t } = useWords();
   const { pathname } = useLocation();

@@ -12,10 +12,7 @@ import { meQuery, usePerson } from '../session/use-me.ts';
 
 const nothing = (): void => undefined;
 
-/**
- * Asks to sign in again beside the page when the session ended, so that what was written stays. Another person than before gets the page
- * anew: nothing of the first one's is sent in their name. Who cannot sign in carries what is kept away as a file.
- */
+// Signing in beside the page keeps unsaved edits. For another user the page starts empty: nothing is sent in the wrong name.
 export const SessionOver = () => {
   const { t } = useWords();
   const { id } = usePerson();
@@ -33,7 +30,7 @@ export const SessionOver = () => {
       }),
     [queries, id],
   );
-  // The last key may still be on its way into the browser's database.
+  // The last key press may not be stored yet.
   const { data: kept = {} } = useQuery({
     queryKey: ['kept-here', id],
     queryFn: () => readUnsaved(id),

@@ -20,7 +20,6 @@ import { type PlaceHere, placesFor, placesFrom, placesOfGrid } from './places.ts
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
 
-/** Asks the server again while it is away, and reloads what is shown once it answers. */
 const useReturn = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -37,7 +36,6 @@ const useReturn = (): void => {
   }, [queries]);
 };
 
-/** Loads what almost every page shows while the code of the page still loads. */
 const useAhead = (seesDrafts: boolean): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -47,7 +45,6 @@ const useAhead = (seesDrafts: boolean): void => {
   }, [queries, seesDrafts]);
 };
 
-/** Commands that open the pages of the workbench. */
 const usePlaceCommands = (places: readonly PlaceHere[], seesDrafts: boolean): void => {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -76,7 +73,6 @@ const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The frame of every page: rail, keys, help, palette, and the sign-in after the session has ended. */
 export const Shell = ({ me }: { readonly me: Me }) => {
   const { t } = useWords();
   const [isHelpOpen, setHelpOpen] = useState(false);

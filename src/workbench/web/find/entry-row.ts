@@ -14,25 +14,21 @@ const icons = { items: 'card', screens: 'globe', words: 'words', addresses: 'lin
   string
 >;
 
-/** The parts of a draft's address that stay when another item is chosen. */
 const staying = ['as', 'lang', 'on'] as const;
 
-/** The address at which an item is opened: in the draft, with the view that one has there; else among what is live. */
 export const itemPath = (draft: Searched['draft'], item: string, search: URLSearchParams): string => {
   if (!draft) return `/grid?q=${encodeURIComponent(item)}`;
   const parts = staying.flatMap((name) => (search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : []));
   return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
 };
 
-/** The address at which a rule is opened. */
 const ruleAddress = (draft: Searched['draft'], name: string): string =>
   `/rules/${encodeURIComponent(name)}${draft ? `?draft=${draft.id}` : ''}`;
 
-/** A text that stands in no item is found again among all words, where both its languages are written. */
+// A text without an item opens in the translations.
 const wordPath = (draft: Searched['draft'], text: string): string =>
   `${wordsAddress(draft?.id ?? '')}${draft ? '&' : '?'}find=${encodeURIComponent(text)}`;
 
-/** The row of something that was found in files. */
 export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
   const files = searched?.files;

@@ -2,21 +2,20 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
 import { fileKinds, type FileKind, type FindEntry } from './find-index.ts';
 
-/** Entries of one kind that were found, the best first, and how many there are besides. */
 export interface FoundKind {
   readonly kind: FileKind;
   readonly entries: readonly FindEntry[];
   readonly more: number;
 }
 
-/** So many of a kind stand in the list, so that all kinds are seen at once; where only one has any, as many as a list holds. */
+// A few of each kind, so that all kinds are visible; more if there is only one kind.
 const [few, many] = [5, 30];
 
-/** The first text counts most: it is what the thing is called. */
+// The first text counts most: it is the name.
 const worth = ({ texts }: FindEntry, searched: string): number =>
   Math.max(0, ...texts.map((text, place) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(place, 5) : 0)));
 
-/** The entries that hold a text, kind by kind, those kinds first of which one is called so; shorter names go first where they fit alike. Nothing is found by nothing. */
+// Kinds with an equal name come first; shorter names win if they match equally. An empty text finds nothing.
 export const findEntries = (index: readonly FindEntry[], typed: string): readonly FoundKind[] => {
   const searched = foldedText(typed.trim());
   if (searched === '') return [];
@@ -36,6 +35,5 @@ export const findEntries = (index: readonly FindEntry[], typed: string): readonl
   });
 };
 
-/** How often files name an address in its short form, such as `link:quote`. */
 export const usesOf = (files: SourceFiles, code: string): number =>
   Object.values(files).reduce((count, text) => count + text.split(`"${code}"`).length - 1, 0);

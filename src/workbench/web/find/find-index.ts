@@ -7,27 +7,21 @@ import type { Language } from '../../../config/portal-config.ts';
 import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';
 import { foldedText } from '../kit/match-text.ts';
 
-/** The kinds of things that files hold, in the order in which they are told. */
 export const fileKinds = ['items', 'screens', 'words', 'addresses', 'rules'] as const;
 
-/** A kind of thing that files hold. */
 export type FileKind = (typeof fileKinds)[number];
 
-/** Something of the files that can be found. */
 export interface FindEntry {
   readonly kind: FileKind;
-  /** What the page of the draft calls it: an item by its id, all else by its address. */
+  /** An item's id, or an address. */
   readonly item: string;
   readonly label: Readonly<Partial<Record<Language, string>>>;
-  /** An id or an address in its short form; shown, and searched. */
+  /** Shown and searched: an id, or an address in its short form. */
   readonly code: string;
-  /** Of a word: its item, where it has one. */
   readonly of?: PlacedNode;
-  /** Of an item: what is above it. */
   readonly above?: PlacedNode['above'];
-  /** Where it is written: what differs there marks it. */
+  /** Its address: a change there marks the row. */
   readonly written: string;
-  /** What is searched in, folded, the most telling first. */
   readonly texts: readonly string[];
 }
 
@@ -41,7 +35,6 @@ const nodeEntry = ({ node, above }: PlacedNode): FindEntry => ({
   texts: folds(node.title.en, node.title.es, node.id),
 });
 
-/** The texts of a words file with their steps. */
 const leaves = (value: unknown, steps: readonly Step[] = []): readonly (readonly [readonly Step[], string])[] => {
   if (typeof value === 'string') return [[steps, value]];
   if (!isFields(value)) return [];
@@ -55,7 +48,7 @@ const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | 
       return leaves(value).flatMap(([steps, text]): readonly FindEntry[] => {
         const address = addressText({ place, steps });
         const of = ownerOf(address);
-        // What an item is called finds the item itself.
+        // The name of an item finds the item.
         if (of && Object.values(of.node.title).includes(text)) return [];
         return [
           {
@@ -68,7 +61,6 @@ const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | 
     }),
   );
 
-/** Files of addresses, the field that holds them, and how links name them. */
 const holders = [
   ['config/addresses/links.json', 'links', 'link:'],
   ['config/addresses/documents.json', 'documents', 'doc:'],
@@ -77,7 +69,6 @@ const holders = [
   ['config/addresses/pharmacies.json', 'vendors', 'pharmacy:'],
 ] as const;
 
-/** What an address leads to, of those that say it in one text. */
 const targetOf = (value: unknown): string | undefined => {
   const own = textOf(value) ?? textOf(valueUnder(value, 'href')) ?? textOf(valueUnder(value, 'path'));
   return own ?? textOf(valueUnder(value, 'name'));
@@ -112,11 +103,9 @@ const ruleEntries = (values: Values): readonly FindEntry[] => {
   });
 };
 
-/** All texts of a value: it has one, or one for each language or plan. */
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : isFields(value) ? Object.values(value).flatMap(textsIn) : [];
 
-/** Values that are written once and stand in several texts, such as a phone. */
 const namedValueEntries = (values: Values): readonly FindEntry[] => {
   const place = 'config/site/values.json';
   const named = valueUnder(values.get(place), 'values');
@@ -131,7 +120,7 @@ const namedValueEntries = (values: Values): readonly FindEntry[] => {
   });
 };
 
-/** Everything that files hold and somebody may look for; files with mistakes give what they can. */
+// Works for files with errors, as far as possible.
 export const findIndex = (files: SourceFiles): readonly FindEntry[] => {
   const values = valuesOf(files);
   const outline = outlineIndex(outlineOf(files));

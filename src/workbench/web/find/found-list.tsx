@@ -64,7 +64,6 @@ interface Props {
 export const rowId = (list: string, groups: readonly FoundGroup[], row: FoundRow): string =>
   `${list}-${groups.flatMap(({ rows }) => rows).indexOf(row)}`;
 
-/** The rows found, by group: the list of the palette's combo box. */
 export const FoundList = ({ id, groups, chosen, searched, onPoint, onOpen }: Props) => {
   const { t } = useWords();
   return (

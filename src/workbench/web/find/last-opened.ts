@@ -1,11 +1,10 @@
 const kept = 'workbench.last-opened';
 
-/** As many as are seen at a glance. */
+// As many as a user takes in at a glance.
 const most = 6;
 
 const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The items that were opened from the palette in this tab, the last first. */
 export const lastOpened = (): readonly string[] => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(kept) ?? '[]');
@@ -15,6 +14,5 @@ export const lastOpened = (): readonly string[] => {
   }
 };
 
-/** Remembers an item that was opened. */
 export const rememberOpened = (item: string): void =>
   sessionStorage.setItem(kept, JSON.stringify([item, ...lastOpened().filter((other) => other !== item)].slice(0, most)));

@@ -51,7 +51,6 @@ const Hints = () => {
   );
 };
 
-/** The search of the palette: what is typed, the rows it finds, and the row that Enter opens. */
 const usePaletteSearch = () => {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
@@ -70,7 +69,6 @@ const usePaletteSearch = () => {
   };
 };
 
-/** Opens a row here or in another tab, and closes the palette. */
 const useOpenRow = (onClose: () => void) => {
   const navigate = useNavigate();
   return ({ opens, id, at }: FoundRow, inNewTab: boolean): void => {
@@ -84,7 +82,7 @@ const useOpenRow = (onClose: () => void) => {
       }
     }
     onClose();
-    // Only once the dialog is gone: the action may open another one, or look at the focus.
+    // After the dialog is gone: the action may open another one, or read the focus.
     if (typeof opens === 'function') queueMicrotask(opens);
   };
 };
@@ -129,7 +127,6 @@ const SearchScope = ({ searched }: Pick<Search, 'searched'>) => {
   );
 };
 
-/** Finds items, texts, rules, drafts and people, and runs commands of the page. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords();
   const list = useId();

@@ -13,7 +13,7 @@ import type { FoundGroup, FoundRow } from './found-row.ts';
 import { lastOpened } from './last-opened.ts';
 import type { Searched } from './use-searched.ts';
 
-/** Drafts and releases are few words each; as many as one looks through. */
+// As many as a user looks through.
 const few = 4;
 
 const holding = <Thing>(things: readonly Thing[], searched: string, textsOf: (thing: Thing) => readonly string[]): readonly Thing[] =>
@@ -48,7 +48,6 @@ const usePeople = (searched: string): readonly FoundRow[] => {
   }));
 };
 
-/** Drafts by their names, reasons and authors, and releases by number and reason. */
 const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   const { t, language } = useWords();
   const now = useNow();
@@ -83,7 +82,6 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   ];
 };
 
-/** Who sees the item that fits best, in the table of who sees what. */
 const explainRow = (found: readonly FoundKind[], searched: Searched | undefined, t: Say, language: Language): readonly FoundRow[] => {
   const best = found.find(({ kind }) => kind === 'items')?.entries[0];
   if (!best) return [];
@@ -94,7 +92,7 @@ const explainRow = (found: readonly FoundKind[], searched: Searched | undefined,
   ];
 };
 
-/** What a text finds: in the files, among drafts and releases, among what can be done here; `>` only that, `@` only people. */
+// `>` finds only commands, `@` only people.
 export const useFound = (typed: string, searchedFiles: Searched | undefined): readonly FoundGroup[] => {
   const { t, language } = useWords();
   const { roles } = useMe();

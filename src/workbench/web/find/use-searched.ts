@@ -8,21 +8,17 @@ import { useMe } from '../session/use-me.ts';
 import { findIndex, type FindEntry } from './find-index.ts';
 import { useFindable } from './findable.ts';
 
-/** What the palette searches, and where what it finds is opened. */
 export interface Searched {
   readonly index: readonly FindEntry[];
   readonly files: SourceFiles;
-  /** The draft that it is opened in; undefined: what is live, which can only be looked at. */
+  /** Undefined: the live files, which are read-only. */
   readonly draft: { readonly id: string; readonly name: string } | undefined;
   readonly changed: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * The files of the page that is open, else of one's own draft that changed last, else what is live. Undefined while they are fetched, and for
- * those who may not see them.
- */
+// The open page, else the user's last changed draft, else live. Undefined while loading and for users without access.
 export const useSearched = (): Searched | undefined => {
   const me = useMe();
   const here = useFindable();

@@ -62,7 +62,6 @@ const Steps = ({ cell }: { readonly cell: CellName }) => {
   );
 };
 
-/** Since which releases the members of a plan get something else of an item, by whom and why; worked out once it is opened. */
 export const CellHistory = ({ cell }: { readonly cell: CellName }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -7,32 +7,29 @@ import { sourceQuery } from '../draft/draft-data.ts';
 import type { Language } from '../i18n/use-words.ts';
 import type { Explained } from '../worker/explained.ts';
 
-/** A cell of the table: what the members of one plan get of one item. */
 export interface CellName {
   readonly item: string;
   readonly column: string;
 }
 
-/** What members got; undefined: the item was not there, or nobody could tell. */
 export type CellOutcome = Pick<Explained, 'verdict' | 'everywhere' | 'groups'> | undefined;
 
-/** A release since which members get something else. */
 export interface CellStep {
   readonly entry: ChainEntry;
-  /** In which both are told: the one asked for, where they differ in it. */
+  /** The language of both outcomes: the current one if they differ in it. */
   readonly language: Language;
   readonly before: CellOutcome;
   readonly after: CellOutcome;
 }
 
-/** Whether members get the same, in the words of one language; what is the same for all who see it counts only where somebody does. */
+// The common outcome counts only if any member sees the item.
 export const isSameOutcome = (one: CellOutcome, other: CellOutcome): boolean => {
   const told = (outcome: CellOutcome): string =>
     !outcome || outcome.verdict === 'hidden' ? '' : JSON.stringify([outcome.verdict, outcome.everywhere, outcome.groups]);
   return told(one) === told(other);
 };
 
-/** Releases that are next to each other in the chain and have other sources: the newer, and the source of the older. */
+// The newer release, and the source of the one before; neighbors with the same source are left out.
 export const changedPairs = (
   entries: readonly ChainEntry[],
 ): readonly { readonly entry: ChainEntry; readonly newer: string; readonly older: string }[] => {
@@ -43,10 +40,7 @@ export const changedPairs = (
   });
 };
 
-/**
- * The releases since which a cell gives something else in either language, the newest first: each is worked out from its stored source, by a worker of its own,
- * so that the page keeps its own. Rejects where sources cannot be had.
- */
+// Newest first. Each step is calculated in its own worker, so that the page keeps its own. Rejects without the sources.
 export const cellSteps = async (
   queries: QueryClient,
   cell: CellName,

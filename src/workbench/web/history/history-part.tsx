@@ -6,7 +6,6 @@ import { Loading } from '../kit/states.tsx';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 
-/** The history of an item below its form: closed, and fetched only once it is opened. */
 export const HistoryPart = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 
 const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;
 
-/** Who wrote the change in the draft that the release was made of. */
 const Authors = ({ draft, release }: { readonly draft: DraftName; readonly release: ItemRelease }) => {
   const { t } = useWords();
   const { data } = useQuery(draftQuery(draft.id));
@@ -61,7 +60,6 @@ const Step = ({ release, item, sayings }: StepProps) => {
   );
 };
 
-/** Who wrote what of an item, when and why: the releases that changed it, the newest first. */
 export const ItemHistory = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
   const { t } = useWords();
   const { releases, since, isLooking, error, further } = useItemReleases(item.node, [...sayings.variants.keys()]);

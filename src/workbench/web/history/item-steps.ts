@@ -8,10 +8,8 @@ import type { DraftEdit as KnownEdit } from '../../api/generated/api-shapes.ts';
 import { fieldName } from '../draft/content/field-name.ts';
 import type { ChangeRow } from '../draft/content/item-changes.ts';
 
-/** Where an item is written: its entry, and its words in both languages. */
 export type ItemPlaces = Pick<OutlineNode, 'entry' | 'words'>;
 
-/** What a release did to an item: it brought it, changed it, or took it away. */
 export interface ItemStep {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly rows: readonly ChangeRow[];
@@ -21,7 +19,7 @@ const placeOf = (address: string): string => address.slice(0, address.indexOf('#
 
 const addressesOf = ({ entry, words }: ItemPlaces): readonly string[] => [words.en, words.es, entry];
 
-/** Only the files in which the item is written: others are not compared. */
+// Other files are not compared.
 const partOf = (files: SourceFiles, item: ItemPlaces): SourceFiles =>
   Object.fromEntries(
     addressesOf(item).flatMap((address) => {
@@ -30,14 +28,14 @@ const partOf = (files: SourceFiles, item: ItemPlaces): SourceFiles =>
     }),
   );
 
-/** An edit that brings or takes away more than the item, told of the item alone; undefined where it leaves the item as it was. */
+// The part of a larger edit that concerns the item; undefined if it leaves the item unchanged.
 const within = (edit: DraftEdit, address: string): DraftEdit | undefined => {
   if (edit.address === address || edit.address.startsWith(`${address}/`)) return edit;
   const isWhole = [edit.expected, edit.value].some((side) => side === null);
   return isWhole && address.startsWith(edit.address) ? { ...edit, address } : undefined;
 };
 
-/** The fields of an edit of a whole entry or of all its words, one by one: that is how a change is read. */
+// A change of a whole entry reads better field by field.
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
   const sides = [decodeValue(edit.expected), decodeValue(edit.value)];
   if (edit.address !== inside || !sides.every((side) => side === undefined || isFields(side))) return [edit];
@@ -54,7 +52,7 @@ const rowsOf = (edits: readonly DraftEdit[], inside: string, variants: readonly 
     .flatMap((edit) => unfolded(edit, inside))
     .map(({ address, expected, value }) => ({ address, name: fieldName(address, inside, variants), before: expected, after: value }));
 
-/** What became of an item between two releases; undefined where nothing did. `variants` are the plan variants of the configuration. */
+// Undefined if nothing changed. `variants` are the plan variants of the configuration.
 export const itemStep = (before: SourceFiles, after: SourceFiles, item: ItemPlaces, variants: readonly string[]): ItemStep | undefined => {
   const edits = editsBetween(partOf(before, item), partOf(after, item));
   const rows = addressesOf(item).flatMap((inside) => rowsOf(edits, inside, variants));
@@ -64,10 +62,9 @@ export const itemStep = (before: SourceFiles, after: SourceFiles, item: ItemPlac
   return { kind, rows };
 };
 
-/** Edits that somebody made by hand or by a file: a merge or a restored revision brings back what others wrote. */
+// A merge or a restored revision brings back edits of other users.
 const isWritten = ({ kind }: KnownEdit): boolean => kind !== 'merge' && kind !== 'restore';
 
-/** Who wrote these changes of an item in a draft, by name, each once, in the order of their first edit. */
 export const authorsOf = (edits: readonly KnownEdit[], rows: readonly ChangeRow[]): readonly string[] => {
   const related = edits.filter(({ address }) => rows.some((row) => areRelated(address, row.address)));
   const written = related.filter(isWritten);

@@ -5,27 +5,23 @@ import { ask } from '../api/ask.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
 
-/** So many releases are compared at a time: each costs one download of its files, which never change. */
+// Each release costs one download of its files, which never change.
 const atATime = 10;
 
-/** A release that changed an item, and how. */
 export interface ItemRelease {
   readonly entry: ChainEntry;
   readonly step: ItemStep;
 }
 
-/** The releases that changed an item, the newest first, as far as they were looked through. */
 export interface ItemReleases {
   readonly releases: readonly ItemRelease[];
-  /** The oldest release that was looked at; undefined before the first answer. */
   readonly since: number | undefined;
   readonly isLooking: boolean;
   readonly error: Error | null;
-  /** Looks further back; undefined where there is nothing older whose files are known. */
+  /** Compares older releases; undefined if no older files are known. */
   readonly further: (() => void) | undefined;
 }
 
-/** Looks through the releases for what became of an item. */
 export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): ItemReleases => {
   const [most, setMost] = useState(atATime);
   const chain = useInfiniteQuery({
@@ -36,7 +32,7 @@ export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): 
   });
   const entries = (chain.data?.pages ?? []).flatMap(({ publications }) => publications);
   const known = entries.flatMap((entry) => (entry.source === null ? [] : [{ entry, source: entry.source }]));
-  // One more than is told, as the oldest has to be compared with the one before it.
+  // One more than is shown: the oldest is compared with the one before it.
   const seen = known.slice(0, most + 1);
   const ids = [...new Set(seen.map(({ source }) => source))];
   const sources = useQueries({ queries: ids.map((id) => sourceQuery(id)) });

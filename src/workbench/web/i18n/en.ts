@@ -23,7 +23,6 @@ import signOff from './en/signOff.json' with { type: 'json' };
 import strip from './en/strip.json' with { type: 'json' };
 import words from './en/words.json' with { type: 'json' };
 
-/** The English words of the workbench; a part is a screen, or what several share. */
 export const en = {
   account,
   analyst,
@@ -51,5 +50,4 @@ export const en = {
   words,
 };
 
-/** The words of one language: the keys are those of English. */
 export type Words = typeof en;

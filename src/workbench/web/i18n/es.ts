@@ -24,7 +24,6 @@ import signOff from './es/signOff.json' with { type: 'json' };
 import strip from './es/strip.json' with { type: 'json' };
 import words from './es/words.json' with { type: 'json' };
 
-/** The Spanish words of the workbench, under the keys of the English ones. */
 export const es: Words = {
   account,
   analyst,

@@ -4,14 +4,13 @@ import { type Language, useWords, type Values, type WordKey } from './use-words.
 interface Props {
   readonly of: WordKey;
   readonly values?: Values;
-  /** What stands for `<name>` marks in the word; `<b>` is bold without being told. */
+  /** Elements for `<name>` marks; `<b>` is bold by default. */
   readonly parts?: Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
 }
 
-/** Signs of the private use area, which no keyboard writes: what stands between them is the place of a value, filled in after the marks were read. */
+// Private use characters, which no keyboard types, mark a value: it is filled in after the marks are read.
 const [begin, end] = ['\uE000', '\uE001'];
 
-/** A text with its values in their places. */
 const filled = (text: string, values: readonly string[]): string =>
   text
     .split(begin)
@@ -22,10 +21,7 @@ const filled = (text: string, values: readonly string[]): string =>
     })
     .join('');
 
-/**
- * A word with marked parts, such as `<b>{name}</b> wrote it`: values stay text whatever they hold (names of drafts have braces and angle
- * brackets), only the word's own marks become elements. Marks do not stand inside each other.
- */
+// Only the message's own marks become elements: values may contain braces and angle brackets. Marks cannot be nested.
 export const Rich = ({ of, values = {}, parts = {} }: Props) => {
   const { t } = useWords();
   const texts = Object.values(values).map(String);
@@ -44,12 +40,12 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
   );
 };
 
-/** A message as a sentence: the check begins with a small letter, as its place stands before it. A name at its start stays as it is written. */
+// Messages of the check start lowercase, after their place. A name keeps its case.
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const quotes = { en: ['“', '”'], es: ['«', '»'] } as const;
 
-/** A message of the check where nothing can be drawn in it, such as below a field: its names in the quotation marks of the language. */
+// Where nothing can be formatted, such as below a field: names in quotation marks.
 export const plainly = (text: string, language: Language): string => {
   const [opens, closes] = quotes[language];
   return asSentence(text)
@@ -59,13 +55,10 @@ export const plainly = (text: string, language: Language): string => {
 };
 
 interface SaidProps {
-  /** A message of the check, with names of the files between backticks. */
   readonly text: string;
-  /** What readers call something of that name; undefined where they have no other word for it. */
   readonly nameOf?: ((name: string) => string | undefined) | undefined;
 }
 
-/** A message of the check as it is read on a page: names that stand between backticks as readers call them, in quotation marks, else as code; the rest as it is. */
 export const Said = ({ text, nameOf }: SaidProps) =>
   asSentence(text)
     .split('`')

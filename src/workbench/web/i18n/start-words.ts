@@ -8,13 +8,13 @@ const kept = 'workbench.language';
 const wordsOf = async (language: Language): Promise<Words> =>
   language === 'es' ? (await import('./es.ts')).es : (await import('./en.ts')).en;
 
-/** The language that was shown last in this browser (unless that is left out), else the first of the browser's that the workbench speaks, else English. */
+// The last language in this browser, unless excluded; else the browser's first supported one, else English.
 export const likelyLanguage = (anew = false): Language => {
   const chosen = [anew ? null : localStorage.getItem(kept), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return chosen.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
 };
 
-/** An instance with one language's words that are at hand; others are brought by `showLanguage`. */
+// `showLanguage` loads other languages.
 export const wordsInstance = (language: Language, words: Words): i18n => {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -27,14 +27,12 @@ export const wordsInstance = (language: Language, words: Words): i18n => {
   return instance;
 };
 
-/** The words in the likely language; the document says which. */
 export const startWords = async (): Promise<i18n> => {
   const language = likelyLanguage();
   document.documentElement.lang = language;
   return wordsInstance(language, await wordsOf(language));
 };
 
-/** Shows the workbench in a language and remembers it in this browser; rejects where its words cannot be had. */
 export const showLanguage = async (instance: i18n, language: Language): Promise<void> => {
   if (!instance.hasResourceBundle(language, 'translation')) instance.addResourceBundle(language, 'translation', await wordsOf(language));
   await instance.changeLanguage(language);

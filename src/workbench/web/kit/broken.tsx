@@ -33,12 +33,11 @@ const Message = () => {
 };
 
 interface Props {
-  /** What stands there instead; unless given, what happened and a way on. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds what cannot be drawn, or whose code cannot be loaded, away from the rest. React knows such a boundary as a class only. */
+// React supports error boundaries only as classes.
 export class Broken extends Component<Props, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 

@@ -27,13 +27,12 @@ interface Props extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'di
 const kindClasses = { plain: undefined, primary: styles.primary, quiet: styles.quiet, danger: styles.danger, add: styles.add } as const;
 const sizeClasses = { small: styles.small, tall: styles.tall } as const;
 
-/** The classes of a button, for elements that only look like one. */
+// For elements that only look like a button.
 export const buttonClass = ({ kind = 'plain', size, isIconOnly = false }: Look, className?: string): string | undefined =>
   joinClasses(styles.button, kindClasses[kind], size && sizeClasses[size], isIconOnly && styles.iconOnly, className);
 
 const sizeOf = (small: boolean | undefined): Look['size'] => (small === true ? 'small' : undefined);
 
-/** A button without text needs `aria-label`. */
 export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button', children, className, onClick, ...rest }: Props) => {
   const reason = useId();
   const isOff = notYet !== undefined || busy;
@@ -70,7 +69,6 @@ export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: 
   </Link>
 );
 
-/** A button that looks like a link. */
 export const TextButton = ({ className, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) => (
   <button {...rest} type="button" className={joinClasses(styles.link, className)} />
 );

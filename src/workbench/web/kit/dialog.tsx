@@ -14,25 +14,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Finds the first form field that is still empty, else the first. */
+// The first empty field, else the first.
 const findFirstField = (dialog: HTMLDialogElement): HTMLElement | undefined => {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
   return fields.find(({ value }) => value === '') ?? fields[0];
 };
 
-/** A native modal dialog, open while mounted. Ctrl Enter sends its form. */
+// Ctrl Enter submits its form.
 export const Dialog = ({ title, onClose, wide = false, locked = false, children }: Props) => {
   const { t } = useWords();
   const dialog = useModal({ onClose, locked, firstOf: findFirstField });
   const heading = useId();
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // A second Escape would close it whatever `cancel` says; one that closes a list in it is not meant for it.
+    // A second Escape closes it regardless of `cancel`; an Escape that closed a list inside is handled already.
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       if (!locked) onClose();
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The form may close the dialog at once: the page behind it must not take the same press for its own.
+    // The form may close the dialog at once: the page behind must not handle the same key.
     event.preventDefault();
     dialog.current?.querySelector('form')?.requestSubmit();
   };
@@ -51,7 +51,6 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
 interface EndProps {
   /** Label of the submit button. */
   readonly children: ReactNode;
-  /** Why the form cannot be sent yet. */
   readonly notYet?: string | undefined;
   readonly busy?: boolean;
   readonly onClose: () => void;

@@ -2,14 +2,12 @@ import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttribu
 import { Icon } from './icon.tsx';
 import { Mark } from './marks.tsx';
 
-/** How a field stands: differs from live, its Spanish is older than its English, or it is wrong. */
 export type FieldState = 'plain' | 'changed' | 'stale' | 'wrong';
 
 interface Common {
   readonly label: ReactNode;
-  /** One quiet line below. */
   readonly hint?: ReactNode | undefined;
-  /** What is wrong with it, in a sentence; makes it wrong. */
+  /** A sentence; marks the field as wrong. */
   readonly problem?: string | undefined;
   readonly state?: FieldState | undefined;
 }
@@ -54,17 +52,15 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { readonl
   );
 };
 
-/** A line of text with its label. */
 export const TextField = ({ label, hint, problem, state, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) => (
   <Field {...{ label, hint, problem, state }} of={(inside) => <input {...rest} {...inside} />} />
 );
 
-/** Text of several lines with its label. */
 export const TextArea = ({ label, hint, problem, state, rows = 3, ...rest }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Field {...{ label, hint, problem, state }} of={(inside) => <textarea rows={rows} {...rest} {...inside} />} />
 );
 
-/** A choice from a list with its label; the browser's own, as it works everywhere. */
+// Native, because it works everywhere.
 export const Choice = ({ label, hint, problem, state, children, ...rest }: Common & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Field
     {...{ label, hint, problem, state }}
@@ -79,7 +75,7 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
   />
 );
 
-/** A choice in one line with others: its first option says what it is for, its label is read aloud alone. */
+// The label is for screen readers; the first option shows the purpose.
 export const Pick = ({ label, children, ...rest }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
   <span className="choice pick-in">
     <select {...rest} className="in" aria-label={label}>
@@ -90,12 +86,10 @@ export const Pick = ({ label, children, ...rest }: { readonly label: string } & 
 );
 
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Its visible words, or `aria-label` where a table's head says them. */
   readonly children?: ReactNode;
   readonly kind?: 'check' | 'radio' | 'switch';
 }
 
-/** A box to tick, a dot to choose, or a switch, with its words. */
 export const Check = ({ children, kind = 'check', ...rest }: CheckProps) => (
   <label className="tick-line">
     <input {...rest} type={kind === 'radio' ? 'radio' : 'checkbox'} className={kind} {...(kind === 'switch' ? { role: 'switch' } : {})} />

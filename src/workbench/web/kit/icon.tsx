@@ -1,7 +1,6 @@
 import styles from './icon.module.css';
 import { joinClasses } from './join-classes.ts';
 
-/** The lines of each icon in a square of 24. */
 const paths = {
   edit: 'M4 20l1-4.5L16.5 4a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19ZM14.5 6l3.5 3.5',
   grid: 'M4 5.5h16v13H4ZM4 10h16M4 14.5h16M10 5.5v13M15.5 5.5v13',
@@ -67,7 +66,6 @@ interface Props {
 
 const sizeClasses = { m: undefined, s: styles.small, xs: styles.tiny } as const;
 
-/** Needs a text beside it or on its button. */
 export const Icon = ({ name, size = 's' }: Props) => (
   <svg className={joinClasses(styles.icon, sizeClasses[size])} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

@@ -4,7 +4,7 @@ import { basicSetup, EditorView } from 'codemirror';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { JsonOptions } from '../../../authoring/draft/complete-json.ts';
 
-/** A problem marked in the text; `from` and `to` are offsets. */
+// `from` and `to` are offsets.
 export interface JsonMark {
   readonly from: number;
   readonly to: number;
@@ -13,24 +13,21 @@ export interface JsonMark {
 }
 
 interface Props {
-  /** A change replaces the text unless the user is typing. */
   readonly text: string;
   readonly label: string;
   readonly marks: readonly JsonMark[];
   readonly options: (text: string, offset: number) => JsonOptions;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
-  /** The line to show first, from 1. */
   readonly line?: number | undefined;
 }
 
-/** A part of CodeMirror's `CompletionContext`. */
 interface Asked {
   readonly state: { readonly doc: { readonly toString: () => string } };
   readonly pos: number;
 }
 
-/** The nonce that lets scripts add styles under the page's policy. */
+// Lets scripts add styles under the page's policy.
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
 const inText = (text: string, mark: JsonMark): Diagnostic => ({
@@ -40,7 +37,7 @@ const inText = (text: string, mark: JsonMark): Diagnostic => ({
   message: mark.message,
 });
 
-/** Shows in the editor what changes outside it: the text unless the user is typing, the marks, and the line to show. */
+// Replaces the text only while the user is not typing.
 const useShownText = (editor: RefObject<EditorView | null>, { text, marks, line }: Pick<Props, 'text' | 'marks' | 'line'>): void => {
   useEffect(() => {
     const view = editor.current;
@@ -65,7 +62,6 @@ const useShownText = (editor: RefObject<EditorView | null>, { text, marks, line 
   }, [editor, line]);
 };
 
-/** A JSON editor that marks syntax errors and problems of the check, and suggests what can stand at the cursor. */
 export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, line }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);

@@ -10,18 +10,16 @@ const toneClasses = {
   ...{ end: undefined, plain: styles.plain },
 } as const;
 
-/** The colours of meaning; each comes with a sign and a word. */
+// Each comes with an icon and a word.
 export type Tone = 'change' | 'info' | 'wait' | 'ok' | 'bad' | 'live' | 'end' | 'plain';
 
 interface PillProps {
   readonly tone: Tone;
   readonly icon?: IconName;
-  /** Dashed: it is so at a later time. */
   readonly dashed?: boolean;
   readonly children: ReactNode;
 }
 
-/** A short state in a pill. */
 export const Pill = ({ tone, icon, dashed = false, children }: PillProps) => (
   <span className={joinClasses(styles.pill, toneClasses[tone], dashed && styles.dashed)}>
     {icon !== undefined && <Icon name={icon} size="xs" />}
@@ -40,7 +38,6 @@ const looks: Readonly<Record<ShownState, readonly [Tone, IconName]>> = {
   discarded: ['end', 'close'],
 };
 
-/** The pill of a draft's state. */
 export const StatePill = ({ state }: { readonly state: ShownState }) => {
   const { t } = useWords();
   const [tone, icon] = looks[state];
@@ -59,7 +56,7 @@ const signs = {
   error: [styles.error, '!'],
 } as const;
 
-/** A sign for one changed or wrong thing; `said` adds its word for those who do not see it (leave it where the word stands beside it). */
+// `said` adds the word for screen readers; leave it out beside the visible word.
 export const Mark = ({ kind, said = true }: { readonly kind: keyof typeof signs; readonly said?: boolean }) => {
   const { t } = useWords();
   const [look, sign] = signs[kind];
@@ -73,13 +70,12 @@ export const Mark = ({ kind, said = true }: { readonly kind: keyof typeof signs;
 
 const faces = [undefined, styles.amber, styles.blue, styles.grey];
 
-/** The first letters of the first two names, or of the only one. */
 const initials = (name: string): string => {
   const [first = '?', second] = name.trim().split(' ').filter(Boolean);
   return (second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();
 };
 
-/** A person's letters in a circle; the same person has the same colour everywhere. Their name stands beside it. */
+// The same user always has the same color. The name is beside it.
 export const Face = ({ name }: { readonly name: string }) => {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
@@ -89,7 +85,6 @@ export const Face = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** A person: face and name. */
 export const Person = ({ name }: { readonly name: string }) => (
   <span className="row person">
     <Face name={name} />
@@ -102,14 +97,11 @@ const noteIcons = { info: 'info', wait: 'clock', bad: 'alert', ok: 'check', chan
 interface NoteProps {
   readonly tone?: keyof typeof noteIcons;
   readonly icon?: IconName;
-  /** What to do about it, at its end. */
   readonly acts?: ReactNode;
-  /** Read out when it appears. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
 
-/** A notice: what happened, then what to do. */
 export const Note = ({ tone = 'info', icon, acts, live = false, children }: NoteProps) => {
   const hasActions = Boolean(acts);
   return (
@@ -125,7 +117,6 @@ export const Note = ({ tone = 'info', icon, acts, live = false, children }: Note
   );
 };
 
-/** Why the last request failed, in the server's words; nothing while none failed. */
 export const FailureNote = ({ error }: { readonly error: Error | null }) =>
   error && (
     <Note tone="bad" live>

@@ -11,17 +11,14 @@ interface Segment<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** What is chosen with it, for those who do not see the place. */
   readonly label: string;
   readonly of: readonly Segment<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
-  /** Shows the icons only. */
   readonly hideLabels?: boolean;
   readonly className?: string;
 }
 
-/** One of a few views of the same thing, side by side. */
 export const Segments = <Name extends string>({ label, of, chosen, onChoose, hideLabels = false, className }: Props<Name>) => (
   <div className={joinClasses(styles.segments, className)} role="group" aria-label={label}>
     {of.map(({ name, label: words, count, icon }) => (
@@ -46,7 +43,6 @@ interface Tab {
   readonly current: boolean;
 }
 
-/** The pages of one thing, each with an address of its own. */
 export const Tabs = ({ label, of }: { readonly label: string; readonly of: readonly Tab[] }) => (
   <nav className={styles.tabs} aria-label={label}>
     {of.map(({ to, label: words, current }) => (

@@ -11,11 +11,9 @@ interface EmptyProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** What to do next. */
   readonly acts?: ReactNode;
 }
 
-/** What a panel says that has nothing to show: why, and what to do. */
 export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
   <div className={styles.state}>
     <div className={styles.empty}>
@@ -27,17 +25,15 @@ export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
   </div>
 );
 
-/** After two seconds of grey shapes somebody wonders; then words say what is being fetched. */
+// In milliseconds. After that users wonder, so a text says what is loading.
 const wordsAfter = 2_000;
 
 interface LoadingProps {
-  /** How many grey rows; as many as will probably come. */
+  /** As many grey rows as the content probably has. */
   readonly rows?: number;
-  /** What is fetched, for the words that come late. */
   readonly what?: string | undefined;
 }
 
-/** The shape of what comes, first without words. */
 export const Loading = ({ rows = 5, what }: LoadingProps) => {
   const { t } = useWords();
   const [isSlow, setSlow] = useState(false);
@@ -78,11 +74,10 @@ const icons = {
 
 interface FailedProps {
   readonly failure: unknown;
-  /** Asks again; left out where that cannot help. */
+  /** Undefined if a retry cannot help. */
   readonly retry?: (() => void) | undefined;
 }
 
-/** What a panel says whose content could not be had: what is safe, and what to do; by the code of the failure. */
 export const Failed = ({ failure, retry }: FailedProps) => {
   const { t } = useWords();
   const code = isApiFailure(failure) ? failure.code : 'broken';
@@ -118,7 +113,6 @@ export const Failed = ({ failure, retry }: FailedProps) => {
   );
 };
 
-/** The part of a query that says whether its answer is there. */
 interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -130,7 +124,7 @@ interface LoadedProps<Data> extends LoadingProps {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** An answer once it is there; before, its shape; where it cannot be had, why. An old answer stays while a new one is fetched or fails. */
+// An old answer stays while a new one loads or fails.
 export const Loaded = <Data,>({ from, children, ...loading }: LoadedProps<Data>) => {
   if (from.data !== undefined) return children(from.data);
   return (

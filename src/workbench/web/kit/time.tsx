@@ -11,24 +11,24 @@ const told = (at: Date, language: Language, parts: Parts, timeZone: string | und
 const clock: Parts = { hour: 'numeric', minute: '2-digit' };
 const day: Parts = { month: 'short', day: 'numeric' };
 
-/** A day of the Pacific calendar as a key to compare: `2026-11-23`. */
+// A sortable key: `2026-11-23`.
 export const pacificDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: pacificZone }).format(at);
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 
-/** `8:02 AM`, in the Pacific zone. */
+// `8:02 AM`, Pacific time.
 export const clockTime = (at: Date, language: Language): string => told(at, language, clock);
 
-/** `Nov 20, 8:02 AM` or, of another year, `Nov 20, 2025, 8:02 AM`, in the Pacific zone. */
+// `Nov 20, 8:02 AM`; of another year `Nov 20, 2025, 8:02 AM`. Pacific time.
 export const dayAndTime = (at: Date, now: Date, language: Language): string => {
   const isThisYear = pacificDay(at).slice(0, 4) === pacificDay(now).slice(0, 4);
   return told(at, language, { ...day, ...clock, ...(isThisYear ? {} : { year: 'numeric' }) });
 };
 
-/** `Nov 20, 2026`, in the Pacific zone. */
+// `Nov 20, 2026`, Pacific time.
 export const wholeDay = (at: Date, language: Language): string => told(at, language, { ...day, year: 'numeric' });
 
-/** A day as a heading of a list: today, yesterday, or `November 20`, with the year of another one. */
+// Today, yesterday or `November 20`, with the year if it is another.
 export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
   const key = pacificDay(at);
   if (key === pacificDay(now)) return t('common.is.today');
@@ -44,7 +44,7 @@ const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
   return told(at, language, { ...day, ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) });
 };
 
-/** The moment, renewed each half minute: words like "today" must not grow old on an open page. */
+// Every half minute, so that "today" stays true on an open page.
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -55,13 +55,12 @@ export const useNow = (): Date => {
 };
 
 interface Props {
-  /** ISO 8601, as the server tells it. */
   readonly at: string;
-  /** Day and time, also for today; else as short as a list allows. */
+  /** With the day also for today. */
   readonly whole?: boolean;
 }
 
-/** A moment in Pacific time; the reader's own time stands beside it on pointing and for screen readers where the zones differ. */
+// The tooltip and screen readers get the user's own time if the zones differ.
 export const Moment = ({ at, whole = false }: Props) => {
   const { language, t } = useWords();
   const now = useNow();

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 interface Told {
   readonly text: string;
-  /** Takes back what happened; without it there is nothing to take back. */
+  /** Undefined: cannot be undone. */
   readonly undo?: (() => void) | undefined;
 }
 
@@ -13,10 +13,9 @@ type Tell = (text: string, undo?: () => void) => void;
 
 const ToastContext = createContext<Tell>(() => undefined);
 
-/** Tells what happened; the last one stays until the next or until it is closed. */
+// The last toast stays until the next one or until it is closed.
 export const useToast = (): Tell => use(ToastContext);
 
-/** Where toasts appear, above the page. */
 export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords();
   const [told, setTold] = useState<Told>();

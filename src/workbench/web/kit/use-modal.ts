@@ -4,11 +4,10 @@ interface Wanted {
   readonly onClose: () => void;
   /** Escape and a press beside the dialog do nothing. */
   readonly locked?: boolean;
-  /** The element to focus first; by default the browser chooses. */
   readonly firstOf?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
 }
 
-/** Keeps a native dialog open while it is mounted. Escape and a press beside it close it, and the focus returns to where it was. */
+// Escape and a press beside it close it. The focus returns to where it was.
 export const useModal = ({ onClose, locked = false, firstOf }: Wanted): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef(firstOf);

@@ -6,7 +6,6 @@ import { keyOf } from '../kit/commands/own-keys.ts';
 import { Icon } from '../kit/icon.tsx';
 import { buttonClass } from '../kit/button.tsx';
 
-/** The field in the bar that opens the palette; on a narrow screen a button without words. */
 export const FindButton = () => {
   const { t } = useWords();
   const usual = catalogue.everywhere.find;

@@ -15,18 +15,13 @@ interface Crumb {
 }
 
 interface Props {
-  /** The name of the page: of the browser's tab, and in the bar of a narrow screen. */
   readonly name: string;
-  /** Its heading where it draws none, or waits for it: it is read aloud only. */
+  /** For screen readers, where the page shows no heading yet. */
   readonly heading?: string | undefined;
-  /** Where its name leads on a narrow screen, and in the bar. */
   readonly nameTo?: string;
   readonly icon?: IconName;
-  /** The pages above this one. */
   readonly crumbs?: readonly Crumb[];
-  /** One line in the bar: what is here in a few words. */
   readonly summary?: ReactNode;
-  /** More of the bar, such as presence or how far it is saved. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
@@ -45,19 +40,18 @@ const Away = () => {
   );
 };
 
-/** The focus follows to a page that was opened, so that a screen reader begins there; not to the first one. */
+// Focuses an opened page, so that screen readers start there; not the first one.
 const useFocusedPage = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   const focus = useEffectEvent(() => {
-    // The router's name for the address that the visit began with.
+    // The router's key for the first address of the visit.
     if (key !== 'default') main.current?.focus();
   });
   useEffect(() => focus(), [pathname]);
   return main;
 };
 
-/** A page of the workbench: the bar above it and what it shows. */
 export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, children }: Props) => {
   const { t } = useWords();
   const person = usePerson();
@@ -100,13 +94,10 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
 interface HeadProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What stands above the title: state, author. */
   readonly above?: ReactNode;
-  /** What the page is for, at its right. */
   readonly acts?: ReactNode;
 }
 
-/** The head of a page: its title, one sentence, its primary action. */
 export const PageHead = ({ title, text, above, acts }: HeadProps) => (
   <div className="page-head">
     <div>

@@ -6,15 +6,11 @@ import type { Marks } from './frame-messages.ts';
 interface Sources {
   readonly outline: OutlineIndex;
   readonly changes: readonly ItemChange[];
-  /** What the member sees, by item; undefined while nobody knows. */
   readonly seen: Readonly<Record<string, Seen>> | undefined;
-  /** The entries whose Spanish is older than their English. */
   readonly stale: ReadonlySet<string>;
-  /** What a changed and a new item is called, and one whose Spanish is older. */
   readonly says: Readonly<Record<'changed' | 'added' | 'stale', string>>;
 }
 
-/** What the overlay says of every item of the draft. */
 export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Marks => {
   const changed = new Map(changes.flatMap(({ ids, kind }) => ids.map((id) => [id, kind === 'added' ? says.added : says.changed] as const)));
   return Object.fromEntries(

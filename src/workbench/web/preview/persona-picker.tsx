@@ -5,19 +5,14 @@ import { joinClasses } from '../kit/join-classes.ts';
 import styles from './persona-picker.module.css';
 import { containsText } from '../kit/match-text.ts';
 
-/** Somebody to whom the page can be shown. */
 export interface PersonaChoice {
-  /** As the address names them. */
   readonly name: string;
   readonly label: string;
-  /** A word before the label: a member's id, a variant. */
   readonly tag?: string | undefined;
   readonly icon?: IconName;
-  /** What else there is to say of them. */
   readonly more: string;
 }
 
-/** Choices of one kind under their heading. */
 export interface PersonaGroup {
   readonly title: string;
   readonly choices: readonly PersonaChoice[];
@@ -41,7 +36,7 @@ const matching = (groups: readonly PersonaGroup[], searched: string): readonly P
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows go from the search through the choices and back. */
+// Arrow keys move between the search field and the choices.
 const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -93,7 +88,7 @@ const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClos
   };
   const takeFirst = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || searched.trim() === '' || !first) return;
-    // The same press would open the list again: the focus goes to its button.
+    // The same key press would open the list again: the focus goes to its button.
     event.preventDefault();
     onChoose(first.name);
   };
@@ -121,7 +116,6 @@ const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClos
   );
 };
 
-/** Chooses the member that the preview shows the page to. */
 export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Props) => {
   const { t } = useWords();
   const panel = useId();

@@ -3,25 +3,23 @@ import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { FromFrame, Shown, ToFrame } from './frame-messages.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 
-/** After so long without a word the frame is blocked, or the browser is too old for it (milliseconds). */
+// In milliseconds: a frame that is silent for longer is blocked, or the browser is too old.
 const patience = 5_000;
 
 interface Props {
-  /** Undefined: nothing can be shown yet. */
   readonly shown: Shown | undefined;
-  /** Width of the page in pixels; it is drawn `scale` times as large. */
+  /** In pixels, before scaling by `scale`. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
   readonly onTold: (message: FromFrame) => void;
-  /** The frame says nothing. */
   readonly onSilent: () => void;
 }
 
-/** When the last key was pressed that changed what is shown, by the page's clock. */
+// The time of the last key press that changed the page, by the page's clock.
 let typedAt: number | undefined;
 
-/** Measures from a key to the painted page: the measures `preview-painted` of the page's own performance. */
+// The performance measure is `preview-painted`.
 const measurePaint = (): void => {
   if (typedAt === undefined) return;
   performance.measure('preview-painted', { start: typedAt, end: performance.now() });
@@ -37,12 +35,12 @@ const useTyped = (): void =>
     return () => document.removeEventListener('input', note, true);
   }, []);
 
-/** The messages to and from the frame: its origin is none, so that only its window tells it from others; what its own code does not send is not heard. */
+// The frame has no origin, so only its window identifies it; unexpected messages are ignored.
 const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [isReady, setReady] = useState(false);
-  /** What the frame has; a frame that begins anew, or could not draw what it has, is told everything next time. */
+  /** What the frame has. A frame that restarts or fails gets everything next time. */
   const sent = useRef<Shown>(undefined);
   const told = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setReady(true);
@@ -76,11 +74,11 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   return frame;
 };
 
-/** What the frame does not have yet: to read the whole portal again takes it longer than to draw it. */
+// Reading the whole portal takes the frame longer than drawing it.
 const changedParts = (before: Shown | undefined, after: Shown): Partial<Shown> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !before || !sameJson(before[name as keyof Shown], value)));
 
-/** The portal's own page in a frame without an origin: it reaches neither the network nor this page, and is fed by messages. */
+// The frame has no origin: it reaches neither the network nor this page.
 export const PreviewFrame = (props: Props) => {
   const frame = useMessages(props);
   useTyped();
@@ -88,7 +86,7 @@ export const PreviewFrame = (props: Props) => {
   return (
     <iframe
       ref={frame}
-      // Its name is a contract, and English in both languages of the workbench.
+      // A fixed name, in English in both languages of the workbench.
       title="Preview"
       lang="en"
       src="/preview.html"

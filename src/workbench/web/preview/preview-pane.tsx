@@ -18,7 +18,6 @@ import type { Personas } from './use-personas.ts';
 
 interface Props {
   readonly side: Side;
-  /** The language of the page. */
   readonly language: Language;
   readonly screen: string;
   readonly personas: Personas;
@@ -27,30 +26,26 @@ interface Props {
   readonly look: PageLook;
   readonly outline: OutlineIndex;
   readonly changes: readonly ItemChange[];
-  /** The entries whose Spanish is older than their English. */
   readonly stale: ReadonlySet<string>;
-  /** When items stand that have days, by their id. */
+  /** When items with days are visible, by item id. */
   readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly onScreen: (screen: string) => void;
   readonly onItem: (item: string) => void;
   readonly onLanguage: (language: Language) => void;
-  /** Somebody who sees the chosen item is wished. */
   readonly onSeer: () => void;
 }
 
-/** What the frame told last that is to be said. */
 type Told = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };
 
-/** Noon in Pacific standard time. */
 const noonOf = (day: string): number => Date.parse(`${day}T20:00:00Z`);
 
 const minute = 60_000;
 
-/** The path of a screen; one without a path of its own is met by an address that nothing has. */
+// A screen without its own path is shown at an address that nothing else has.
 const pathOf = (config: PortalConfig, language: Language, screen: string): string =>
   encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
 
-/** What the frame has to show; undefined while something of it is missing. The same object while nothing changes. */
+// Undefined while something is missing; the same object while nothing changes.
 const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, periods }: Props): Shown | undefined => {
   const { t, language: says } = useWords();
   const compiled = useAnswer('compiled', { language, side });
@@ -93,7 +88,6 @@ const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
   return [t(`preview.acts.${acts.find((one) => one === last.name) ?? 'other'}`)];
 };
 
-/** One page: of the draft or live, in one language. */
 export const PreviewPane = (props: Props) => {
   const { t } = useWords();
   const { side, language, screen, personas, look, item, onItem, onScreen, onLanguage, onSeer } = props;
@@ -110,7 +104,7 @@ export const PreviewPane = (props: Props) => {
       setLast(undefined);
     } else if (message.type === 'painted') {
       setLed(message.path);
-      // The last good page, painted again after a failure, is none that was not painted before.
+      // Painting the last good page again after a failure does not clear the failure.
       if (message.id > newest) setLast((said) => (said?.type === 'failed' ? undefined : said));
       setNewest(Math.max(newest, message.id));
     } else if (message.type !== 'ready') setLast(message);

@@ -16,11 +16,8 @@ import { useShown } from './use-shown.ts';
 interface Props {
   readonly outline: OutlineIndex;
   readonly changes: readonly ItemChange[];
-  /** The entries whose Spanish is older than their English. */
   readonly stale: ReadonlySet<string>;
-  /** When items stand that have days, by their id. */
   readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
-  /** The chosen item as the analysis names it; undefined: none is. */
   readonly item: string | undefined;
 }
 
@@ -33,10 +30,9 @@ const pagesOf = (language: PageLanguage, isBeside: boolean) => {
 const languages: readonly PageLanguage[] = ['en', 'es', 'both'];
 const widths: readonly PageWidth[] = ['phone', 'tablet', 'desktop'];
 
-/** What follows a choice among some, the first behind the last. */
+// The first follows the last.
 const after = <One,>(all: readonly One[], chosen: One): One => all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
 
-/** The page as a member sees it: any screen, as anybody, in both languages, at any width and on any day, beside the live one. */
 export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) => {
   const { t } = useWords();
   const { address, change } = usePreviewAddress();

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 
-/** How wide a page is drawn: a phone, a tablet, a desktop. */
 export type PageWidth = 'phone' | 'tablet' | 'desktop';
 
-/** Widths in pixels: a small phone of today, a tablet upright, a small laptop. */
+// A small phone, an upright tablet, a small laptop.
 export const pixels: Readonly<Record<PageWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
 
-/** How the page looks: what is not worth an address of its own. */
+// Not worth a place in the address.
 export interface PageLook {
   readonly width: PageWidth;
   readonly isDark: boolean;
-  /** Hidden items are drawn as ghosts, and what can be chosen is outlined. */
   readonly hasOutlines: boolean;
-  /** The live page stands beside the draft's. */
   readonly isBeside: boolean;
 }
 
@@ -38,7 +35,7 @@ const remembered = (): Partial<PageLook> => {
   }
 };
 
-/** How the page looks, remembered in this browser; a live page beside it is for now only. */
+// The live page beside it is not remembered.
 export const usePageLook = (): readonly [PageLook, (change: Partial<PageLook>) => void] => {
   const [look, setLook] = useState<PageLook>(() => ({ ...usual(), ...remembered() }));
   const change = (part: Partial<PageLook>): void => {

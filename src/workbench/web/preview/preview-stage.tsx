@@ -7,17 +7,14 @@ import { PreviewFrame } from './preview-frame.tsx';
 
 interface Props {
   readonly shown: Shown | undefined;
-  /** Width of the page in pixels. */
   readonly width: number;
-  /** Which of the pages beside each other this is. */
   readonly side: string;
-  /** What is to be said of this page. */
   readonly notes: readonly ReactNode[];
   readonly onTold: (message: FromFrame) => void;
   readonly onSilent: () => void;
 }
 
-/** The borders of the frame, in pixels. */
+// Both borders of the frame, in pixels.
 const borders = 2;
 
 interface Room {
@@ -38,7 +35,6 @@ const useRoom = () => {
   return { element, room };
 };
 
-/** One page in its frame, as large as there is room for, under the address that a member would read. */
 export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Props) => {
   const { t } = useWords();
   const { element, room } = useRoom();

@@ -12,7 +12,6 @@ import { Button, buttonClass } from '../kit/button.tsx';
 interface Props {
   readonly language: PageLanguage;
   readonly onLanguage: (language: PageLanguage) => void;
-  /** YYYY-MM-DD; undefined: today. */
   readonly on: string | undefined;
   readonly onDay: (on: string | undefined) => void;
   readonly look: PageLook;
@@ -60,7 +59,6 @@ const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEle
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 };
 
-/** How the page is shown: in which language, how wide, light or dark, beside the live one, on which day, with outlines. */
 export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: Props) => {
   const { t } = useWords();
   return (

@@ -2,12 +2,12 @@ import type { FromFrame } from './frame-messages.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** No id, path, title or address is longer; a draft under preview may be hostile, and the page shows what it says. */
+// No id, path, title or address is longer. A draft under preview may be hostile.
 const mostLetters = 4_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= mostLetters;
 
-/** A path of the portal, and not the address of another site. */
+// Not the address of another site.
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/') && !value.startsWith('//');
 
 type Readers = { readonly [Type in FromFrame['type']]: (fields: Fields) => Extract<FromFrame, { readonly type: Type }> | undefined };
@@ -24,7 +24,7 @@ const readers: Readers = {
   failed: ({ text }) => (isText(text) ? { type: 'failed', text } : undefined),
 };
 
-/** What a message of the frame says; undefined where it is none that the frame's own code sends. Nothing else of it is handed on. */
+// A frame may be hostile: only known messages and fields pass.
 export const readFrameMessage = (data: unknown): FromFrame | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type } = data as Fields;

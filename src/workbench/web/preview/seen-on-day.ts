@@ -3,16 +3,15 @@ import type { Say } from '../i18n/use-words.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
 import type { Seen } from '../worker/protocol.ts';
 
-/** The first day, YYYY-MM-DD in Pacific time, on which something stands, and the first on which it does no more. */
+// YYYY-MM-DD in Pacific time: the first day, and the day after the last.
 export interface ItemPeriod {
   readonly from: string | undefined;
   readonly until: string | undefined;
 }
 
-/** What a member sees, by item. */
 export type SeenItems = Readonly<Record<string, Seen>>;
 
-/** What a member sees on a day: what does not stand yet, or no more, says so with its day. The rest is as it was. */
+// Only items with days change.
 export const seenOn = (
   seen: SeenItems,
   periods: ReadonlyMap<string, readonly ItemPeriod[]>,

@@ -6,10 +6,8 @@ import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
 const sought: readonly Sought[] = ['sees', 'differs', 'misses'];
 const soughtIcons = { sees: 'eye', differs: 'compare', misses: 'close' } as const;
 
-/** Whether a name stands for somebody who is looked for. */
 const isSought = (name: string | undefined): name is Sought => sought.some((one) => one === name);
 
-/** The name and what else is said of a sample member, `Harold Whitcombe: Medicare Advantage, covered, autopay`. */
 const parted = (says: string): readonly [label: string, more: string] => {
   const end = says.indexOf(': ');
   return end < 0 ? [says, ''] : [says.slice(0, end), says.slice(end + 2)];
@@ -22,7 +20,6 @@ const choiceOf = ({ name, says, variant }: Persona, t: Say): PersonaChoice => {
   return { name, label, tag: name.toUpperCase(), more: more === '' ? (variant ?? '') : more };
 };
 
-/** Somebody who is looked for, once they are found. */
 const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
   const persona = found?.persona;
   const isSample = persona !== undefined && persona.name !== 'example';
@@ -34,7 +31,6 @@ const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): Per
   };
 };
 
-/** Somebody who was looked for, as the page names them: by name, or by what they were looked for. */
 const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
   const persona = found?.persona;
   const choice = soughtChoice(who, found, t);
@@ -42,33 +38,28 @@ const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Say): Pers
   return { ...choiceOf(persona, t), name: who };
 };
 
-/** To whom the page is shown, and who else there is. */
 export interface Personas {
-  /** Undefined while nobody is known. */
   readonly person: Persona | undefined;
   readonly choice: PersonaChoice | undefined;
   readonly groups: readonly PersonaGroup[];
-  /** Of somebody who was looked for: why there is nobody, or what could not be made true. */
+  /** Why there is no such member, or what could not be made true. */
   readonly found: FoundPersona | undefined;
 }
 
 interface Wish {
-  /** The chosen item. */
   readonly item: string | undefined;
-  /** The page is one for visitors. */
   readonly isPublic: boolean;
-  /** Somebody is choosing: who sees the item is looked for. */
+  /** The list is open: a member who sees the item is looked up. */
   readonly isChoosing: boolean;
 }
 
-/** Whom the editor's address names, whom it means where it names nobody, and everybody who can be chosen. */
 export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing }: Wish): Personas => {
   const { t, language } = useWords();
   const people = useAnswer('people', { language }) ?? [];
   const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, language } : undefined);
   const [sees, differs, misses] = [asked('sees'), asked('differs'), asked('misses')];
   const answers = { sees: useAnswer('persona', sees), differs: useAnswer('persona', differs), misses: useAnswer('persona', misses) };
-  // Facts that were set by hand stand behind the name, each after a semicolon.
+  // Facts set by hand follow the name, each after a semicolon.
   const isSet = as?.includes(';') === true;
   const made = useAnswer('named', isSet ? { member: as, language } : undefined);
   const found = isSought(as) ? answers[as] : made;

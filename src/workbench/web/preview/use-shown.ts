@@ -6,23 +6,18 @@ import { type ItemPeriod, type SeenItems, seenOn } from './seen-on-day.ts';
 import { usePreviewAddress } from './preview-address.ts';
 import { type Personas, usePersonas } from './use-personas.ts';
 
-/** The screen that an item stands on; the home screen for what stands in a menu. */
 const screenOf = (item: string | undefined): string => {
   const [first = 'home'] = item?.split('/') ?? [];
   return first === 'menus' || first === '' || first.includes('#') ? 'home' : first;
 };
 
-/** The screen on show and to whom, as the address of the editor says; `isChoosing`: somebody is choosing whom. */
 export const useShown = (item: string | undefined, isChoosing = false): { readonly screen: string; readonly personas: Personas } => {
   const { address } = usePreviewAddress();
   const screen = address.screen ?? screenOf(item);
   return { screen, personas: usePersonas(address.as, { item, isPublic: screen === 'login', isChoosing }) };
 };
 
-/**
- * What the one to whom the page is shown sees of the draft on the day on show, by item, and who that is; undefined until it is known.
- * `days` are when items stand that have days.
- */
+// By item id; undefined until known. `days`: when items with days are visible.
 export const useSeen = (
   item: string | undefined,
   periods: ReadonlyMap<string, readonly ItemPeriod[]>,

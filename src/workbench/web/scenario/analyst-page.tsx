@@ -42,7 +42,6 @@ interface Props {
   readonly children: ShownProps['children'];
 }
 
-// A page about one source, which is in its address.
 export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
   const { t } = useWords();
   const [search, change] = useScenarioAddress();

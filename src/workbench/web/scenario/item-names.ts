@@ -4,15 +4,13 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { nodeName, outlineIndex } from '../draft/content/outline-index.ts';
 
-// Undefined where the screen or item has no title of its own.
+// Undefined where the screen or item has no title.
 export type NameOf = (id: string) => string | undefined;
 
 export const lastPart = (id: string): string => id.split('/').at(-1) ?? id;
 
-// True for a menu and for an entry of one.
 export const isMenu = (id: string): boolean => id.startsWith('menus/');
 
-// The id of the screen or menu that an item belongs to.
 export const groupOf = (id: string): string =>
   id
     .split('/')

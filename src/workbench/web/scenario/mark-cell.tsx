@@ -5,7 +5,6 @@ import { marksIn, markText, wishPath } from './effect-marks.ts';
 
 interface Props {
   readonly item: string;
-  /** The name of a plan's column. */
   readonly column: string;
   readonly draft: string | undefined;
 }

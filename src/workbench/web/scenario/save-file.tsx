@@ -21,14 +21,10 @@ const formats: readonly (readonly [format: GridFormat, ending: string, key: stri
 ];
 
 interface Props {
-  /** The file name without its ending. */
   readonly name: string;
-  /** A sentence about the content. */
   readonly what: string;
   readonly fileIn: (format: GridFormat) => Promise<Blob>;
-  /** Shown above the formats. */
   readonly choices?: ReactNode;
-  /** Shown below the formats. */
   readonly children?: ReactNode;
 }
 
@@ -51,7 +47,6 @@ const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) 
 
 export const FileList = ({ children }: { readonly children: ReactNode }) => <ul className={styles.files}>{children}</ul>;
 
-// Saves the page as a file in one of five formats.
 export const SaveFile = (props: Props) => {
   const { t } = useWords();
   const tell = useToast();

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
-// A named address of a page.
 export interface SavedView {
   readonly name: string;
-  /** The path and query of a page. */
   readonly address: string;
 }
 

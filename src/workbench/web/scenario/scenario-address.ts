@@ -3,7 +3,6 @@ import { isRealDay } from '../../../config/calendar.ts';
 import { groupOf } from './item-names.ts';
 
 export interface Scenario {
-  /** The names of the questions, in the order of their columns. */
   readonly names: readonly string[];
   readonly shown: ScenarioOptions;
   /** The other side; by default the same as the shown one. */
@@ -40,6 +39,5 @@ export const askText = (names: readonly string[]): string | undefined => (names.
 export const withoutAddress = (source: string, id: string): string =>
   `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;
 
-// The member's page, at the screen of an item.
 export const memberAddress = (source: string, member: string, item: string): string =>
   `/member?${new URLSearchParams({ source, as: member, screen: groupOf(item) }).toString()}`;

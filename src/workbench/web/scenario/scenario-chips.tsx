@@ -10,7 +10,6 @@ interface Props {
   readonly change: ChangeAddress;
 }
 
-// The day and the ignored constraints of the scenario, each with a button to remove it.
 export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {
   const { t, language } = useWords();
   const without = shown.without ?? [];

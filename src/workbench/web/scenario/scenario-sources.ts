@@ -9,12 +9,10 @@ import { sourceQuery } from '../draft/draft-data.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { wholeDay } from '../kit/time.tsx';
 
-// The live portal, a draft or a release.
 export interface ScenarioSource {
   /** As in the address of the page: `live`, a draft's id, a release's number. */
   readonly name: string;
   readonly label: string;
-  /** The hash of its files. */
   readonly snapshot: string;
   /** The snapshot that a draft is compared with by default. */
   readonly base?: string;

@@ -17,12 +17,10 @@ const isLike: Readonly<Record<SignFilter, (sign: CellSign) => boolean>> = {
 
 export const hasSign = (sign: CellSign | undefined, wanted: SignFilter): boolean => sign !== undefined && isLike[wanted](sign);
 
-// The row as a whole: a state that needs attention counts first.
 export interface RowSign {
   readonly state: SignState | 'some';
   readonly signed: number;
   readonly cells: number;
-  /** The names of the people who signed, the last one first. */
   readonly by: readonly string[];
 }
 

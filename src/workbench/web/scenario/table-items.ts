@@ -19,18 +19,15 @@ export interface TableItem {
   readonly name: string;
   /** The last part of the id, where another item of the same screen or menu has the same name. */
   readonly apart: string | undefined;
-  /** The id of its screen or menu. */
   readonly group: string;
   /** The row of the other side of a comparison; undefined where it has none. */
   readonly before: TableRow | undefined;
-  /** For each column whether it differs from the other side. */
   readonly changed: readonly boolean[];
 }
 
 export interface TableGroup {
   readonly key: string;
   readonly name: string;
-  /** The screen itself; undefined for a menu. */
   readonly own: TableItem | undefined;
   readonly items: readonly TableItem[];
 }

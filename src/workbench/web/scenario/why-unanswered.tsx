@@ -15,7 +15,6 @@ import type { Unanswered } from '../worker/protocol.ts';
 interface Props {
   readonly why: Unanswered;
   readonly files: SourceFiles;
-  /** The draft of the files; undefined for a release. */
   readonly draft: string | undefined;
 }
 
@@ -58,7 +57,6 @@ const OneError = ({ error, files, draft }: OneErrorProps) => {
   );
 };
 
-// The first errors that leave open who sees what.
 const Errors = ({ files, draft }: ErrorsProps) => {
   const { t, language } = useWords();
   const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
@@ -76,7 +74,6 @@ const Errors = ({ files, draft }: ErrorsProps) => {
   );
 };
 
-// Why there is no gating table, with the errors where those are the reason.
 export const WhyUnanswered = ({ why, ...of }: Props) => {
   const { t } = useWords();
   return (

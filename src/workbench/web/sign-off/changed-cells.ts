@@ -9,13 +9,10 @@ interface HashedTable {
 }
 
 export interface ChangedCells {
-  /** The number of cells that differ from the base. */
   readonly cells: number;
   /** The number of these without a sign-off. */
   readonly unsigned: number;
-  /** The ids of their items. */
   readonly rows: ReadonlySet<string>;
-  /** The ids of items that the draft removes. */
   readonly gone: readonly string[];
 }
 

@@ -10,7 +10,6 @@ import styles from './coverage-dialog.module.css';
 
 const formats = ['html', 'xlsx'] as const;
 
-// Files that the server makes.
 export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: ScenarioSource }) => {
   const { t } = useWords();
   return (

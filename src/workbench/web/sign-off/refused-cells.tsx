@@ -19,7 +19,6 @@ interface CellsProps {
 
 interface Props extends Omit<CellsProps, 'cells'> {
   readonly refused: Refused;
-  /** Signs off the cells that were not refused; undefined where there are none. */
   readonly signRest: (() => void) | undefined;
   readonly close: () => void;
 }
@@ -29,7 +28,6 @@ const mostCells = 6;
 
 const itemIn = (items: readonly TableItem[], id: string): TableItem | undefined => items.find(({ row }) => row.id === id);
 
-// What members get now.
 const ChangedCells = ({ cells, items, columns }: CellsProps) => {
   const { t } = useWords();
   const more = cells.length - mostCells;
@@ -71,7 +69,6 @@ const OwnCells = ({ cells, items, columns }: CellsProps) => {
   );
 };
 
-// Why the server refused, and for which cells.
 export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns, close }: Props) => {
   const { t } = useWords();
   const isOwn = why === 'own-cell';

@@ -9,9 +9,7 @@ import { joinClasses } from '../kit/join-classes.ts';
 
 interface Props {
   readonly signOff: SignOff;
-  /** The selected cells. */
   readonly chosen: readonly CellAddress[];
-  /** All cells of the row with the focus. */
   readonly rowAt: (target: EventTarget | null) => readonly CellAddress[];
   readonly wrong: (cells: readonly CellAddress[]) => void;
   readonly clear: () => void;

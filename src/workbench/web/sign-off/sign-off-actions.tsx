@@ -20,10 +20,8 @@ interface Props {
   readonly items: readonly TableItem[];
   readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly nameOf: NameOf;
-  /** The selected cells. */
   readonly chosen: readonly CellAddress[];
   readonly clear: () => void;
-  /** The cells of the dialog that signs off as wrong; empty: it is closed. */
   readonly wrong: readonly CellAddress[];
   readonly setWrong: (cells: readonly CellAddress[]) => void;
 }

@@ -8,7 +8,6 @@ export type SignRequest = Omit<NewSignOff, 'source'>;
 export interface SignedCells {
   readonly signs: Signs;
   readonly hashes: Readonly<Record<string, readonly string[]>>;
-  /** Names. */
   readonly columns: readonly string[];
 }
 

@@ -12,7 +12,6 @@ import { signOffsQuery } from './use-sign-off.ts';
 
 const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
 
-// Undefined while loading.
 const useChanged = (): ChangedCells | undefined => {
   const { language } = useWords();
   const own = useWorkerAnswer('hashes', { side: 'draft' }).answer;
@@ -67,7 +66,6 @@ interface Props {
   readonly meaning: Meaning;
 }
 
-// The changes of a draft without a sign-off, in the gating table and outside of it.
 export const UnsignedChanges = ({ draft, base, files, meaning }: Props) => (
   <AnalysisProvider base={base} files={files}>
     <Changes {...{ draft, meaning }} />

@@ -34,13 +34,11 @@ const refusalIn = (thrown: unknown): Refused | undefined => {
 export type Undo = () => Promise<void>;
 
 export interface SignOff {
-  /** Undefined until they are loaded. */
   readonly cells: SignedCells | undefined;
   readonly isBusy: boolean;
-  /** Why the server refused the last cells. */
   readonly refused: Refused | undefined;
   readonly dismissRefusal: () => void;
-  /** Signs off the cells that were not refused; undefined where there are none. */
+  /** Signs off the cells that were not refused; undefined if all were refused. */
   readonly signRest: (() => void) | undefined;
   /** Signs cells off as right, and offers to undo. */
   readonly right: (cells: readonly CellAddress[]) => void;

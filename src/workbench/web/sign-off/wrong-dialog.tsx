@@ -21,7 +21,6 @@ interface Props {
   readonly cells: readonly CellAddress[];
   readonly nameOf: CellNames;
   readonly files: SourceFiles;
-  /** The draft on the page. */
   readonly draft: string | undefined;
   /** Undefined where the server refused. */
   readonly sign: (text: string) => Promise<Undo | undefined>;
@@ -105,7 +104,7 @@ const DraftField = ({ value, choose, isMany }: DraftProps) => {
   );
 };
 
-// Signs cells off as wrong with a reason, and comments on the items in a draft, where editors find it.
+// Comments on the items in a draft, where editors find the reason.
 export const WrongDialog = (props: Props) => {
   const { t } = useWords();
   const { cells, nameOf, draft, close } = props;

@@ -1,4 +1,4 @@
-/** Every style sheet of the workbench, in the order in which they build on each other. */
+// In this order, because later sheets build on earlier ones.
 import './fonts.css';
 import './tokens.css';
 import './base.css';

@@ -24,7 +24,7 @@ const answered = ({ id, revision, kind, ask }: Waiting): FromWorker => {
   }
 };
 
-/** One question at a time: what the page tells meanwhile is heard before the next. */
+// One question per turn: messages in between are received before the next one.
 const work = (): void => {
   isWoken = false;
   const { next, rest } = nextOf(queue, present);
@@ -34,7 +34,7 @@ const work = (): void => {
   wake();
 };
 
-/** Calls in the next turn, without the milliseconds that a browser lets pass between timers. */
+// Calls in the next turn, without the delay of browser timers.
 const turn = new MessageChannel();
 turn.port1.onmessage = work;
 

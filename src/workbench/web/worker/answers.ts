@@ -26,7 +26,7 @@ const tableOf = ({ model, language }: Answering): GatingTable => gatingTable(mod
 const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
   Object.fromEntries(documents.map(({ place, text }) => [place, text]));
 
-/** What the worker answers, by kind of question. `now` tells the time, as sample members have ages. They throw a `Refusal` or `TooLarge`. */
+// Answers throw a `Refusal` or `TooLarge`. `now`: sample members have ages.
 export const workerAnswers = (now: () => number): Answers => {
   const drawn = keepDrawn();
   const from: From = (texts, ask) => answeringFrom(texts, { ...ask, now: now() });
@@ -56,7 +56,7 @@ export const workerAnswers = (now: () => number): Answers => {
   };
 };
 
-/** Which kinds are answered first: what the page is drawn of while the rest is worked out, what stands beside the key that was pressed, then what was asked for. */
+// First what the page needs to draw, then what is beside the pressed key, then explicit questions.
 export const byUrgency: readonly Kind[] = [
   'compiled',
   'problems',
@@ -85,6 +85,5 @@ export const byUrgency: readonly Kind[] = [
   'wish',
 ];
 
-/** Why a question has no answer. */
 export const whyUnanswered = (error: unknown): Unanswered =>
   error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';

@@ -1,16 +1,15 @@
 import { byUrgency } from './answers.ts';
 import type { ToWorker } from './protocol.ts';
 
-/** A question that waits. */
 export type Waiting = Extract<ToWorker, { readonly type: 'ask' }>;
 
-/** Takes a question in; those of an older revision go. */
+// Drops questions of an older revision.
 export const waited = (queue: readonly Waiting[], question: Waiting): readonly Waiting[] => [
   ...queue.filter(({ revision }) => revision >= question.revision),
   question,
 ];
 
-/** The most urgent question that speaks of the present texts, and those that still wait; questions of other texts go. */
+// Drops questions about other texts.
 export const nextOf = (
   queue: readonly Waiting[],
   present: number,

@@ -25,7 +25,7 @@ import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdic
 import { type Answering, poolOf } from './portals.ts';
 import type { Ask } from './protocol.ts';
 
-/** Texts are told in full: the panel has room for them. */
+// Full texts: the panel has room for them.
 const most = Infinity;
 
 const verdictFor = ({ world: { diagrams } }: PortalModel, condition: Diagram, members: Diagram): Verdict => {
@@ -33,7 +33,7 @@ const verdictFor = ({ world: { diagrams } }: PortalModel, condition: Diagram, me
   return diagrams.and(condition, members) === 0 ? 'hidden' : 'depends';
 };
 
-/** The rules and facts that say together what a condition does: those of a list, else a rule that says the same; none where there is none. */
+// The names of a list, else a rule with the same meaning; empty if nothing fits.
 const namesSaying = ({ portal: { config }, world: { conditions } }: PortalModel, when: When): readonly string[] => {
   if (typeof when === 'string' || Array.isArray(when)) return namesIn(when);
   const holds = conditions.ofWhen(when);
@@ -42,10 +42,10 @@ const namesSaying = ({ portal: { config }, world: { conditions } }: PortalModel,
     .slice(0, 1);
 };
 
-/** What a step asks for, in words: the rules and facts that it names, else the cases of its condition. */
+// The rules and facts by name, else the cases of the condition.
 const stepSays = ({ model, language }: Answering, { kind, when, holds }: Step): string => {
   const { labels } = model.portal;
-  // It holds for those without coverages too.
+  // It also holds for members without coverage.
   if (kind === 'choice' && when !== undefined) return sentences(language)('chosen');
   const names = when === undefined ? [] : namesSaying(model, when);
   if (names.length > 0)
@@ -69,13 +69,13 @@ const stepsOf = (answering: Answering, item: PortalItem, members: Diagram): read
   }));
 };
 
-/** The members asked about: those of a column, those with some facts, or all possible ones. */
+// Of a column, with some facts, or all possible members.
 const membersOf = ({ model, samples, language }: Answering, { column, facts }: Ask<'explain'>): Diagram => {
   if (facts !== undefined) return knownFacts(model.world, facts).members;
   if (column === undefined) return model.world.possible;
   const plan = tableColumns(model, language).find(({ name }) => name === column);
   if (plan) return plan.members;
-  // A question beside the table is one of everybody, but for the one about a member.
+  // A question of the table is about all members, except one about a member, such as `@m08`.
   const member = column.startsWith('@') ? findMember(model, samples, namedMember(column.slice(1)), language) : undefined;
   return member ? knownFacts(model.world, member.facts).members : model.world.possible;
 };
@@ -86,7 +86,7 @@ interface Row {
   readonly assumes: readonly string[];
 }
 
-/** What the members of a column get, as its cell of the table says it; without a column only what is the same for everybody. */
+// Without a column: only what is the same for everyone.
 const rowOf = ({ model, language }: Answering, item: PortalItem, column: string | undefined): Row => {
   const table = gatingTable(model, language, [], [item]);
   const wording = { say: sentences(language), most };
@@ -117,7 +117,7 @@ const exampleOf = (answering: Answering, item: PortalItem, members: Diagram): Ex
   };
 };
 
-/** What the answer rests on: of a member that they see the item or not, of a column its cell, else who sees it. */
+// For a member: whether they see the item; for a column: its cell; else: who sees it.
 const assumedOf = (
   { model }: Answering,
   item: PortalItem,
@@ -128,7 +128,7 @@ const assumedOf = (
   return column === undefined ? audience.assumes : row.assumes;
 };
 
-/** Explains an item to the members asked about; undefined where there is no such item. Throws `TooLarge`. */
+// Undefined if there is no such item. Throws `TooLarge`.
 export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained | undefined => {
   const { model, documents, samples, language } = answering;
   const { world, portal } = model;

@@ -1,38 +1,31 @@
-/** Whether members see something or satisfy it: all of those asked about, none, or some. */
+/** Whether all of the requested members see something or satisfy it, none, or some. */
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
-/** One condition on the way to an item. */
 export interface ExplainedStep {
-  /** What it is a condition of. */
   readonly kind: 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
-  /** The id of what has it; of a link its target. */
+  /** The id of the owner; for a link its target. */
   readonly at: string;
-  /** What has to be so, in words. */
   readonly says: string;
-  /** Whether the members asked about satisfy it. */
   readonly verdict: Verdict;
 }
 
-/** What some of the members asked about get. */
 export interface ExplainedGroup {
   /** Who they are, in words; empty: all of them. */
   readonly who: string;
-  /** What they get, in one line; empty: what the item says for everybody. */
+  /** What they get, in one line; empty: only what everyone gets. */
   readonly gets: string;
 }
 
-/** A member as an example, with the reasons that hold for them. */
 export interface ExplainedExample {
-  /** As addresses name them: `m08`, or with facts that are made up, `m08;isSubscriber=false`. */
+  /** As in addresses: `m08`, or a made-up member such as `m08;isSubscriber=false`. */
   readonly member: string | undefined;
   readonly says: string;
-  /** Why they see it or do not, and what would change that, as `portal explain` prints it. */
+  /** Why they see it or not, and what would change that, as in `portal explain`. */
   readonly sentences: readonly string[];
 }
 
-/** An assumption without which an answer would not be true of everybody. */
+// Without it, the answer would not hold for everyone.
 export interface Assumption {
-  /** Of the constraint. */
   readonly id: string;
   readonly says: string;
 }
@@ -43,22 +36,19 @@ export interface Explained {
   readonly kind: string;
   readonly verdict: Verdict;
   readonly steps: readonly ExplainedStep[];
-  /** What everybody gets who sees it, in one line. */
+  /** What every member who sees it gets, in one line. */
   readonly everywhere: string;
   readonly groups: readonly ExplainedGroup[];
   readonly assumes: readonly Assumption[];
-  /** Who sees it of all possible members: the cases and plans in sentences. */
   readonly audience: readonly string[];
-  /** Every sample member, with whether they see it. */
   readonly sights: readonly { readonly name: string; readonly says: string; readonly isShown: boolean }[];
-  /** Everybody, some or nobody of the members of each plan. */
+  /** The share of each plan's members who see it. */
   readonly plans: readonly { readonly plan: string; readonly share: 'all' | 'some' | 'none' }[];
-  /** Each link that some members get who see it, and the sample members who get it; in the order in which they win. */
+  /** Links of members who see it, with sample members; the first that applies wins. */
   readonly links: readonly { readonly target: string | undefined; readonly samples: readonly string[] }[];
-  /** Sample members who see it, of those asked about. */
+  /** The requested sample members who see it. */
   readonly samples: readonly string[];
-  /** Somebody asked about; one who sees it, where there is one. Undefined: nobody can be. */
+  /** A requested member, if possible one who sees it; undefined: there cannot be one. */
   readonly example: ExplainedExample | undefined;
-  /** Where it is written: its address in the draft. */
   readonly address: string | undefined;
 }

@@ -26,7 +26,6 @@ import type { Ask, FoundPersona, Persona } from './protocol.ts';
 const variantOf = ({ world, firstVariants }: PortalModel, state: State): string | undefined =>
   firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant;
 
-/** What holds for somebody: plan variants, rules and facts. */
 const traitsOf = ({ world, portal }: PortalModel, state: State): Pick<Persona, 'applies' | 'holds'> => {
   const isBoolean = (name: string): boolean => portal.config.facts[name]?.type === 'boolean';
   const named = [...Object.keys(portal.config.rules), ...Object.keys(portal.config.facts).filter(isBoolean)];
@@ -37,7 +36,6 @@ const traitsOf = ({ world, portal }: PortalModel, state: State): Pick<Persona, '
   };
 };
 
-/** A sample member as the preview shows them. */
 const samplePersona = ({ model, samples, now }: Answering, name: string): Persona | undefined => {
   const sample = samples.find((one) => one.name === name);
   if (!sample) return undefined;
@@ -53,7 +51,6 @@ const samplePersona = ({ model, samples, now }: Answering, name: string): Person
   };
 };
 
-/** The facts of a member whose data were written and read back. */
 const factsBack = (
   { model, language, now }: Answering,
   dataString: string,
@@ -66,7 +63,7 @@ const factsBack = (
   return { facts: memberFacts(config.facts, { member, coverage, now, session }), coverage: coverage?.coverageId };
 };
 
-/** A made-up member as data that the portal's own parser reads, with what did not come back. `asked` are the members who were looked for. */
+// Data that the portal's parser reads, with the facts that did not come back. `asked`: the requested members.
 const madePersona = (answering: Answering, state: State, says: string, asked: Diagram): FoundPersona => {
   const { model, language, now } = answering;
   const { world, portal } = model;
@@ -100,20 +97,20 @@ const personaOf = (answering: Answering, examined: Examined, witness: Witness, a
   if (sample) return { persona: sample, why: undefined, untrue: [] };
   const { model, language, samples } = answering;
   const says = witnessText(examined, witness, { language, words: factWords(model.portal.labels, language), samples });
-  // The joint world of two sides orders its facts otherwise: the member is told by facts, not by bits.
+  // The joint world of two sides orders facts differently: identify the member by facts, not bits.
   const own = stateOf(model.world.space, factsOf(examined.world.space, state));
   return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
 };
 
 const nobody: FoundPersona = { persona: undefined, why: undefined, untrue: [] };
 
-/** Somebody of these members, a sample member if there is one. */
+// A sample member if there is one.
 const oneOf = (answering: Answering, examined: Examined, members: Diagram): FoundPersona => {
   const witness = witnessIn(examined, members, believable(examined, answering.samples));
   return witness ? personaOf(answering, examined, witness, members) : nobody;
 };
 
-/** Somebody who would see an item if as little as possible of them were another: the nearest to one who sees it. */
+// The member nearest to one who sees the item.
 const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   const { model, samples } = answering;
   const { diagrams, possible } = model.world;
@@ -126,7 +123,6 @@ const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   return personaOf(answering, model, { state: near.state, like }, hidden);
 };
 
-/** Looks for somebody who sees an item, sees it otherwise than under `base`, or just misses it. */
 export const foundPersona = (answering: Answering, base: CompiledPortal, { item: id, who }: Ask<'persona'>): FoundPersona => {
   const { model } = answering;
   const item = model.byId.get(id);
@@ -141,7 +137,6 @@ export const foundPersona = (answering: Answering, base: CompiledPortal, { item:
   return found.persona ? found : { ...found, why: whyNobody(model, { code: 'dead-item', about: { name: id } }, answering.language).trim() };
 };
 
-/** A member with facts that were set by hand, as an address names them. */
 export const namedPersona = (answering: Answering, text: string): FoundPersona => {
   const { model, samples, language } = answering;
   const { world, portal } = model;
@@ -154,7 +149,6 @@ export const namedPersona = (answering: Answering, text: string): FoundPersona =
   return madePersona(answering, state, says, given);
 };
 
-/** Every sample member, then one member of each column of plans, a sample member where there is one. */
 export const people = (answering: Answering): readonly Persona[] => {
   const { model, language, samples } = answering;
   const own = samples.flatMap(({ name }) => samplePersona(answering, name) ?? []);

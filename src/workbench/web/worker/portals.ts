@@ -14,10 +14,9 @@ import type { Texts } from './texts.ts';
 
 type Documents = readonly ConfigDocument[];
 
-/** The portal that documents say, worked out once; throws a `Refusal` where they leave open who sees what. */
+// Throws a `Refusal` if the documents leave open who sees what.
 export const compiledOf = memoize((documents: Documents): CompiledPortal => compileSound(documents));
 
-/** What a question about one side of a draft is answered from. */
 export interface Answering {
   readonly documents: Documents;
   readonly model: PortalModel;
@@ -27,7 +26,6 @@ export interface Answering {
   readonly now: number;
 }
 
-/** One side of a draft with its model and the sample members under it. Throws a `Refusal` or `TooLarge`. */
 export const answeringFrom = (
   texts: Texts,
   { side, language, now, ...stand }: ScenarioOptions & { readonly side: Side; readonly language: Language; readonly now: number },
@@ -37,7 +35,7 @@ export const answeringFrom = (
   return {
     documents,
     model: modelOf(portal),
-    // The table, which is waited for, asks about no sample member.
+    // A getter: the table, which is urgent, needs no sample members.
     get samples() {
       return sampleStates(readMembers(), { config: portal.config, now, language });
     },
@@ -46,16 +44,15 @@ export const answeringFrom = (
   };
 };
 
-/** The sample members as examples, the plainest first. */
+// The plainest first.
 export const poolOf = ({ model, samples }: Pick<Answering, 'model' | 'samples'>) => believable(model, samples);
 
-/** A portal, and whether it is an older one because the present texts cannot be drawn. */
 export interface Drawn {
   readonly portal: CompiledPortal;
   readonly isKept: boolean;
 }
 
-/** Draws portals, and keeps the last one of a draft that could be drawn for as long as its texts have mistakes. */
+// Keeps the last portal without errors while the texts have errors.
 export const keepDrawn = (): ((texts: Texts, side: Side) => Drawn | undefined) => {
   let last: CompiledPortal | undefined;
   return (texts, side) => {
@@ -71,7 +68,7 @@ export const keepDrawn = (): ((texts: Texts, side: Side) => Drawn | undefined) =
   };
 };
 
-/** The side that members can be told of: the draft, or its base while nobody can say who sees what in the draft. */
+// The draft, or its base while the draft has errors.
 export const readableSide = (texts: Texts): Side => {
   try {
     compiledOf(texts.draft);

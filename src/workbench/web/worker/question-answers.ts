@@ -15,7 +15,6 @@ import { type Answering, compiledOf, poolOf } from './portals.ts';
 import type { Answer, Ask, Kind, Side } from './protocol.ts';
 import type { Texts } from './texts.ts';
 
-/** Makes what a question about a side is answered from. Throws a `Refusal` or `TooLarge`. */
 export type From = (texts: Texts, ask: ScenarioOptions & { readonly side: Side; readonly language: Language }) => Answering;
 
 type Question = Extract<Kind, 'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'>;
@@ -25,7 +24,6 @@ type Answers = { readonly [K in Question]: (ask: Ask<K>, texts: Texts) => Answer
 const assertionsFile = (assertions: readonly Assertion[]): ConfigDocument =>
   parseDocument('config/rules/assertions.json', JSON.stringify({ assertions }));
 
-/** The answers to what analysts ask beside the table. They throw a `Refusal` or `TooLarge`. */
 export const questionAnswers = (from: From): Answers => ({
   asked: (ask, texts) => {
     const { model, samples, language } = from(texts, ask);

@@ -10,7 +10,6 @@ import type { Texts } from './texts.ts';
 
 type RuleKind = 'rules' | 'rule' | 'turned' | 'wish';
 
-/** The portal before the edits; undefined while its texts leave open who sees what. */
 const beforeEdits = (texts: Texts): RuleGround['before'] => {
   try {
     return compiledOf(texts.base);
@@ -20,7 +19,6 @@ const beforeEdits = (texts: Texts): RuleGround['before'] => {
   }
 };
 
-/** What the worker answers about named rules and wishes. They throw a `Refusal` or `TooLarge`. */
 export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
   const ground = (texts: Texts, { language }: Ask<'rules'>): RuleGround => {
     const { model, samples, documents } = from(texts, { language, side: 'draft' });
@@ -38,7 +36,7 @@ export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K
       try {
         return describeSuggestions(model, documents, marks, language);
       } catch (error) {
-        // An address that somebody sent names an item or a rule that is gone.
+        // The address names an item or rule that is gone.
         if (error instanceof UnknownName) return undefined;
         throw error;
       }

@@ -8,7 +8,6 @@ import type { Facts } from '../../../rules/gate.ts';
 import type { Answering } from './portals.ts';
 import type { Ask, Seen } from './protocol.ts';
 
-/** The facts of a member by their data and chosen coverage; of a visitor without data. */
 const factsOfMember = ({ model, language, now }: Answering, { dataString, coverage: id }: Ask<'seen'>): Facts => {
   const { config } = model.portal;
   const member = dataString === undefined ? undefined : parseMember(dataString, { properties: config.properties }).member;
@@ -17,7 +16,7 @@ const factsOfMember = ({ model, language, now }: Answering, { dataString, covera
   return memberFacts(config.facts, { member, coverage, now, session });
 };
 
-/** What a member sees of everything, and what keeps the rest from them: the facts that close the first gate on the way to it. */
+// The reason is the facts that close the first condition on the way to the item.
 export const seenBy = (answering: Answering, ask: Ask<'seen'>): Readonly<Record<string, Seen>> => {
   const { model, language } = answering;
   const { world, portal } = model;

@@ -11,14 +11,13 @@ interface Props {
   readonly sign?: string;
   /** Called when the list opens. Options with the same heading follow each other. */
   readonly of: () => readonly ComboOption[];
-  /** Shown when no option matches. */
   readonly none: string;
   readonly onAdd: (value: string) => void;
   /** Called when the focus leaves the button or the list, even if it moves from one to the other. */
   readonly onLeave?: () => void;
 }
 
-/** A button that opens a list and adds the chosen option. A native select would take the first match at every key. */
+// A native select would take the first match at every key.
 export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLDivElement>(null);

@@ -17,12 +17,11 @@ interface Props {
   readonly placeholder?: string;
   readonly state?: FieldState | undefined;
   readonly describedBy?: string | undefined;
-  /** Shown when no option matches. */
   readonly none: string;
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
   readonly onLeave?: () => void;
-  /** Whether Enter selects the first match of this text: for fields without free text. */
+  /** Enter selects the first match of this text; for fields without free text. */
   readonly takesFirst?: (text: string) => boolean;
   /** Takes the focus and opens the list when it appears. */
   readonly takesFocus?: boolean;
@@ -66,11 +65,11 @@ interface ListBoxProps extends OptionListProps {
 const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the end of a panel the list would open out of sight.
+    // At the end of a panel, the list would open out of sight.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const handleMouseDown = (event: MouseEvent): void => {
-    // Otherwise the field would lose the focus, and the list would close before the press counts.
+    // If not prevented, the field would lose the focus, and the list would close before the press counts.
     event.preventDefault();
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
     const option = row && options.found[Number(row.dataset['index'])];
@@ -81,7 +80,7 @@ const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
       {...{ id, ref: list, hidden: !isOpen }}
       className={styles.list}
       role="listbox"
-      // Differs from the name of the field, which is found by its own.
+      // Differs from the name of the field: each is found by its own.
       aria-label={`${label} …`}
       tabIndex={-1}
       onMouseDown={handleMouseDown}
@@ -91,7 +90,6 @@ const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
   );
 };
 
-/** Announces the number of matches while the user types, or shows that there are none. */
 const Matches = ({ count, isTyped, none }: { readonly count: number; readonly isTyped: boolean; readonly none: string }) => {
   const { t } = useWords();
   if (count === 0)
@@ -112,7 +110,7 @@ const Matches = ({ count, isTyped, none }: { readonly count: number; readonly is
 const inputClass = (state: FieldState): string | undefined =>
   joinClasses('in', styles.input, state === 'changed' && styles.changed, state === 'wrong' && styles.wrong);
 
-/** A text field with a list of matching options. Arrow keys move in the list, Enter selects, Escape closes it (Decision 0050). */
+// Decision 0050.
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
   const { placeholder, describedBy, onLeave, takesFocus = false, ...handlers } = rest;
   const id = useId();

@@ -3,9 +3,7 @@ import { containsText, foldedText } from '../match-text.ts';
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, for example where a link leads. */
   readonly more?: string | undefined;
-  /** The heading above the option. Options with the same heading follow each other. */
   readonly group?: string | undefined;
 }
 
@@ -14,13 +12,13 @@ export interface NumberedOption {
   readonly index: number;
 }
 
-/** More options than anyone reads. Each key redraws all of them. */
+// More than anyone reads, and each key press redraws all.
 const mostShown = 60;
 
 export const matchesSearch = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
   containsText(`${group} ${label} ${value} ${more}`, text);
 
-/** 2 for a name, or its last part, that equals the text; 1 for a name that starts with it; else 0. */
+// 2 for a name, or its last part, that equals the text; 1 for a name that starts with it; else 0.
 const rankOf = ({ value, label }: ComboOption, typed: string): number => {
   const text = foldedText(typed.trim());
   const names = [value, label, value.slice(value.lastIndexOf('/') + 1), value.slice(value.indexOf(':') + 1)].map(foldedText);
@@ -28,7 +26,6 @@ const rankOf = ({ value, label }: ComboOption, typed: string): number => {
   return names.some((name) => name.startsWith(text)) ? 1 : 0;
 };
 
-/** The options to show: all of them until the user types, then those that match, best first. */
 export const filterOptions = (options: readonly ComboOption[], typed: string | undefined): readonly ComboOption[] => {
   if (typed === undefined) return options.slice(0, mostShown);
   return options
@@ -44,7 +41,6 @@ interface OptionGroup {
   readonly rows: readonly NumberedOption[];
 }
 
-/** The options under their headings, numbered as the arrow keys reach them. A heading repeats where its options are apart. */
 export const groupOptions = (options: readonly ComboOption[]): readonly OptionGroup[] => {
   const groups: { readonly name: string | undefined; readonly rows: NumberedOption[] }[] = [];
   for (const [index, option] of options.entries()) {

@@ -12,7 +12,6 @@ interface Wanted {
   readonly takesFirst?: ((text: string) => boolean) | undefined;
 }
 
-/** The list of a combo box: whether it is open, which options it shows, and which one the arrow keys reached. */
 const useOptionList = ({ value, options, isOpenAtFirst, rowId }: Pick<Wanted, 'value' | 'options' | 'isOpenAtFirst' | 'rowId'>) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isTyped, setTyped] = useState(false);
@@ -40,7 +39,6 @@ const useOptionList = ({ value, options, isOpenAtFirst, rowId }: Pick<Wanted, 'v
   };
 };
 
-/** The list of a combo box and the keys of its field. */
 export const useComboBox = ({ onType, onChoose, onEscape, takesFirst, ...wanted }: Wanted) => {
   const list = useOptionList(wanted);
   const choose = (option: ComboOption): void => {

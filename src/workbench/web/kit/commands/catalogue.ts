@@ -1,4 +1,3 @@
-/** What can be done by a key, in the groups in which Help tells them: the key that does it unless somebody chose another. */
 export const catalogue = {
   everywhere: {
     find: 'Ctrl k',
@@ -50,25 +49,21 @@ export const catalogue = {
 
 type Catalogue = typeof catalogue;
 
-/** A group of commands that belong together. */
 export type CommandGroup = keyof Catalogue;
 
-/** The name of a command of the catalogue. */
 export type CommandName = { readonly [Group in CommandGroup]: keyof Catalogue[Group] }[CommandGroup];
 
-/** A command with its group and its usual key. */
 export interface CatalogueEntry {
   readonly name: CommandName;
   readonly group: CommandGroup;
   readonly key: string;
 }
 
-/** The whole catalogue as a list, in the order in which it is told. */
 export const catalogueEntries: readonly CatalogueEntry[] = Object.entries(catalogue).flatMap(([group, keys]) =>
   Object.entries(keys).map(([name, key]) => ({ name: name as CommandName, group: group as CommandGroup, key })),
 );
 
-/** Keys that only move about: the palette does not offer them, since there they mean nothing. */
+// Keys that only move the focus: they mean nothing in the palette.
 export const movingCommands: ReadonlySet<string> = new Set<CommandName>([
   'find',
   'search',

@@ -1,4 +1,3 @@
-/** What the focus is in, the innermost first. */
 const pathOf = (element: Element | null): readonly HTMLElement[] => {
   const path: HTMLElement[] = [];
   for (let at = element; at; at = at.parentElement) if (at instanceof HTMLElement) path.push(at);
@@ -7,10 +6,7 @@ const pathOf = (element: Element | null): readonly HTMLElement[] => {
 
 const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
-/**
- * Where what had the focus goes away, as a row that is removed or a button that did its work, the focus stays near: in the innermost part of
- * the page that it lay in and that is still there. The browser would put it at the beginning of the page. Answers with how to stop.
- */
+// When the focused element disappears, the browser moves the focus to the start of the page. This keeps it nearby.
 export const keepFocus = (): (() => void) => {
   let around: readonly HTMLElement[] = [];
   const remember = (): void => {

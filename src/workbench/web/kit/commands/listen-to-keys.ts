@@ -3,27 +3,24 @@ import { beginsCommand, commandOfKey } from './declared-commands.ts';
 import { isChord, isModifier, isSingle, keyName } from './key-names.ts';
 import { areKeysOn } from './own-keys.ts';
 
-/** How long the second of two keys may take, in milliseconds: as long as somebody looks for it. */
+// In milliseconds, between the two keys of a command.
 const together = 1_500;
 
 const fields = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable=true]';
 
 const fieldOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest(fields) : null);
 
-/** A button, link or summary keeps Enter and the space bar, which press it; a list and a tree keep their arrows. */
+// Enter and space press a button, link or summary; lists and trees keep their arrows.
 const keepsPress = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') &&
   !isChord(event) &&
   event.target instanceof Element &&
   event.target.closest('a, button, summary, label, input, [role=option]') !== null;
 
-/** Commands that a field has of its own while something was typed in it since it was entered. */
+// A field handles these while it has typed text.
 const own: ReadonlySet<string> = new Set(['Ctrl z', 'Ctrl Shift z', 'Ctrl y']);
 
-/**
- * Whether a press may do something: single letters outside fields only and where they are on, chords everywhere but in a field that has them
- * itself; a dialog keeps the page's keys to itself.
- */
+// Single letters only outside fields; chords everywhere except in a field that has them; a dialog blocks the page's keys.
 const isFree = (event: KeyboardEvent, name: string, entered: string | undefined): boolean => {
   if (event.defaultPrevented || event.isComposing || isModifier(event)) return false;
   if (document.querySelector('dialog[open]') !== null || keepsPress(event)) return false;
@@ -34,7 +31,7 @@ const isFree = (event: KeyboardEvent, name: string, entered: string | undefined)
   return isChord(event) || name.endsWith('F6');
 };
 
-/** Does what was declared for the keys that are pressed, while mounted; once a page. */
+// Use once per page.
 export const useCommandKeys = (): void => {
   useEffect(() => {
     let first: { readonly name: string; readonly at: number } | undefined;

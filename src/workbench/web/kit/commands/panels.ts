@@ -1,7 +1,4 @@
-/**
- * The parts of the page that F6 goes round: the rail, the bar, and the panels that the page names, those inside of others too; a page without
- * any is one itself.
- */
+// F6 visits the rail, the bar and the named panels, also nested ones; a page without panels is one itself.
 const selector = '.rail, header.bar, main [data-panel], main:not(:has([data-panel]))';
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -17,7 +14,7 @@ const enter = (panel: HTMLElement): void => {
   target.focus();
 };
 
-/** Puts the focus into the next (1) or previous (-1) part of the page: on what is chosen there, else on the first that takes it. */
+// 1: next, -1: previous. Focuses the chosen element, else the first that can be focused.
 export const goToPanel = (step: 1 | -1): void => {
   const panels = [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
   const at = panels.findLastIndex((panel) => panel.contains(document.activeElement));

@@ -3,10 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
 import { type DeclaredCommand, declareCommands } from './declared-commands.ts';
 
-/**
- * Declares what can be done while mounted: the keys, the palette and Help offer it. What is declared last wins where two have one key.
- * The list may be made anew with each drawing; only its names and words count.
- */
+// The last declared wins a key. The list may be new at each render; only its names and texts count.
 export const useActions = (actions: readonly DeclaredCommand[]): void => {
   const run = useEffectEvent((name: string, event: KeyboardEvent | undefined) => actions.find((one) => one.name === name)?.run(event));
   const told = JSON.stringify(actions.map(({ name, usual, says, icon }) => ({ name, usual, says, icon })));
@@ -16,10 +13,8 @@ export const useActions = (actions: readonly DeclaredCommand[]): void => {
   }, [told]);
 };
 
-/** What happens on commands of the catalogue; undefined: it cannot be done now. */
 export type Commands = Readonly<Partial<Record<CommandName, ((event?: KeyboardEvent) => void) | undefined>>>;
 
-/** Declares commands of the catalogue while mounted, under their words and keys. */
 export const useCommands = (commands: Commands): void => {
   const { t } = useWords();
   useActions(
@@ -30,7 +25,6 @@ export const useCommands = (commands: Commands): void => {
   );
 };
 
-/** `j` and `k` go from one row's link to the next inside a list; Enter then opens it, as on any link. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   const go = (step: 1 | -1): void => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
