@@ -5,7 +5,6 @@ import { done, type Outcome } from './outcome.ts';
 import { hasRight } from './rights.ts';
 import type { Granted } from './transact.ts';
 
-// What is asked of the log; the newest rows come first.
 export interface LogQuery {
   /** Only rows with a smaller number. */
   readonly before?: number;
@@ -28,7 +27,6 @@ interface Link {
 
 const beginning: Link = { id: 0, hash: '' };
 
-// Follows the chain from a row on: the last row that follows from the one before it, and whether it is the last of all.
 const followChain = async ({ db }: Granted<'enter'>, from: Link): Promise<{ readonly last: Link; readonly isWhole: boolean }> => {
   const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
   const known = new Set(told.map(({ subject }) => subject));
@@ -50,25 +48,18 @@ const followChain = async ({ db }: Granted<'enter'>, from: Link): Promise<{ read
   }
 };
 
-/**
- * The number of the first row that does not follow from the one before it; undefined where the log is whole: 1, 2, 3 without a gap, each
- * hash over its row. A redacted row keeps its hash, which nothing can be compared with; it counts only where a later row says who took the
- * detail away and why.
- */
+// A redacted row keeps its hash, and counts only if a later row says who removed the detail and why.
 export const firstBreak = async (granted: Granted<'enter'>): Promise<number | undefined> => {
   const { last, isWhole } = await followChain(granted, beginning);
   return isWhole ? undefined : last.id + 1;
 };
 
-// How long rows that were found whole are not read again: 100,000 of them take seconds.
+// Rows are not read again for this time: 100,000 of them take seconds.
 const trustMilliseconds = 3_600_000;
 
 const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
 
-/**
- * Whether the log is whole. New rows are looked at each time, and all of them where the last time is over an hour ago; a change of an old
- * row shows within that hour. `now` in milliseconds.
- */
+/** Checks that the log is whole: new rows each time, all rows at most once an hour. `now` in milliseconds. */
 export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): Promise<boolean> => {
   const known = found.get(granted.store);
   const { id, hash } = known && now < known.until ? known.last : beginning;
@@ -92,7 +83,7 @@ const namesIn = async ({ db }: Granted<'enter'>, rows: readonly LogRow[]): Promi
   return Object.fromEntries(people.map(({ id, name }) => [id, name]));
 };
 
-/** Rows of the log, the newest first; without the administrator's right one's own only. */
+/** Returns rows of the log, newest first; without the administrator's right only the user's own. */
 export const readLog = async (
   granted: Granted<'enter'>,
   { before, limit, actor, what, subject }: LogQuery,

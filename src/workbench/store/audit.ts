@@ -19,7 +19,7 @@ const auditLock = 0x61756469;
 
 const noHash = '';
 
-// The text of a JSON value with sorted names and without blanks: equal values have equal texts.
+// Sorted names and no blanks: equal values have equal texts.
 export const canonicalJson = (value: Json): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((one: Json) => canonicalJson(one)).join(',')}]`;
@@ -27,24 +27,17 @@ export const canonicalJson = (value: Json): string => {
   return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`).join(',')}}`;
 };
 
-// The hash of a row of the log: SHA-256, in hex, of the hash before it and the row's JSON.
 export const auditHash = (previousHash: string, { id, at, actor, through, what, subject, detail }: HashedRow): string =>
   createHash('sha256')
     .update(previousHash + canonicalJson({ id, at, actor, through, what, subject, detail }))
     .digest('hex');
 
-/**
- * Waits until no other transaction is about to end with rows of the log, and keeps them waiting until this one ends: what is read from here
- * on is still true when the action is written.
- */
+// What is read from here on is still true when the action is written.
 export const lockLog = async (db: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(auditLock)})`.execute(db);
 };
 
-/**
- * Writes rows at the end of the log, under its lock, and answers the number of the last one. One lock for all writers keeps the chain without
- * a fork or a gap; so this is the last that a transaction does before it commits.
- */
+// One lock for all writers keeps the chain without forks and gaps, so this comes last before a commit.
 export const writeNotes = async (db: Transaction<Tables>, notes: readonly Note[]): Promise<number> => {
   const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
   const clock = await sql<{ at: string }>`select clock_timestamp()::timestamptz(3) as at`.execute(db);

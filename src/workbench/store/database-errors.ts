@@ -5,10 +5,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-// Classes of SQLSTATE after which nothing can be kept for a while: connection lost, out of resources (a full disk), shut down, system error.
+// SQLSTATE classes when nothing can be stored for a while: connection lost, no resources (a full disk), shut down, system error.
 const awayClasses = ['08', '53', '57', '58'];
 
-// A server that is being recovered or was set to read only.
+// A server in recovery or set to read-only.
 const awayStates = ['25006', '55000'];
 
 const awayNames = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT', 'ENOSPC', 'STORE_CLOSED'];
@@ -20,21 +20,18 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ];
 
-// Two transactions waited for each other, and this one gave way.
+// A deadlock, which this transaction lost.
 const againStates = ['40001', '40P01'];
 
-// Text that the database cannot hold: a zero character, half of a pair of characters.
+// Text that the database cannot store: a zero character, half of a surrogate pair.
 const textStates = ['22021', '22P05'];
 
-// A text that is no value of its type: where a uuid is asked for, it names nothing.
+// Not a value of its type: instead of a uuid, it names nothing.
 const noValue = '22P02';
 
 const noTimes = ['22007', '22008'];
 
-/**
- * What an error of the database means to the asker: to be tried `again`, a refusal, or undefined where it is a mistake of the program.
- * A full disk and a lost connection are the same to people: what they wrote is not kept now.
- */
+// A full disk and a lost connection are the same to users: nothing is stored now.
 export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined => {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';

@@ -8,10 +8,7 @@ import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
 import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
 import type { Tables } from './tables/tables.ts';
 
-/**
- * The steps from an empty database to today's tables, in the order of their names; forward only. A step that was ever released is never
- * changed. It adds: what the code of the release before needs is removed one release later, as both may run at once for a while.
- */
+// A released step never changes; removals come one release later, since two releases may run at once.
 const steps: Readonly<Record<string, string>> = {
   '0001-people': people,
   '0002-drafts': drafts,
@@ -29,7 +26,7 @@ const migration = (text: string): Migration => ({
   },
 });
 
-// Steps that a newer release took: this one has nothing to do for them and leaves them alone.
+// Steps of a newer release are left alone.
 const newerSteps = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (found[0]?.there !== true) return [];
@@ -37,10 +34,7 @@ const newerSteps = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   return rows.flatMap(({ name }) => (name in steps ? [] : [name]));
 };
 
-/**
- * Brings a store's tables to what this release needs, all steps in one transaction under a lock that several servers share. Throws what the
- * database throws, after undoing every step.
- */
+// One transaction, under a lock that several servers share. A failure undoes every step.
 export const migrate = async (db: Kysely<Tables>, more: Readonly<Record<string, string>> = {}): Promise<void> => {
   const newer = await newerSteps(db);
   const known = Object.entries({ ...steps, ...more }).map(([name, text]) => [name, migration(text)] as const);

@@ -1,6 +1,6 @@
 /**
- * The file of a program of ours that runs in a thread or process of its own: the TypeScript file at `path` beside the module `from`, or,
- * in a built server, which is one flat folder, the file that the build made of it (Decision 0048).
+ * Returns the file of a program that runs in its own thread or process: TypeScript beside `from`, or the built file in a built server
+ * (Decision 0048).
  */
 export const programFile = (path: string, from: string): URL => {
   const isBuilt = !from.endsWith('.ts');

@@ -6,7 +6,7 @@ import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** A user who acts, and the way they use. */
+/** A user who acts, and the interface they use. */
 export interface Actor {
   readonly person: string;
   readonly through: Note['through'];
@@ -15,32 +15,24 @@ export interface Actor {
 declare const held: unique symbol;
 
 /**
- * A transaction whose actor was found to have the right `R`, in this very transaction. Only `transact` and `operate` make one, so a function
- * that takes a `Granted<'edit'>` cannot be called without the check; rights that `R` implies come with it: a `Granted<'edit'>` is a
- * `Granted<'see'>` as well.
- *
- * How a repository is written (Decision 0029): a file of functions `(granted: Granted<right>, ...) => Promise<Outcome<...>>`, with the least right that does.
- * They read and write `granted.db` only, hand back `done(value)` or `refused({ code, ... })`, and call `granted.note` for each action: the rows of
- * the log are written when the work is over, under the lock that all writers share, so no work waits for another's. A change of state is one
- * statement with the expected state in its `where`; no row changed is a refusal. A refusal undoes the whole transaction. The work may run
- * more than once (deadlocks are tried again), so it touches nothing but `granted`. It never calls `transact` inside: the embedded
- * database has one connection. Names are camelCase, times are ISO 8601 texts, bigints are numbers, JSON is written with `json`.
+ * A transaction whose actor has the right `R`, and all rights that it implies; only `transact` and `operate` create one (Decision 0029). A
+ * work may run more than once after deadlocks, so it touches nothing else, and it never calls `transact`: the embedded database has one
+ * connection. A change of state is one statement with the expected state in its `where`.
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
-  /** Which store it is: a key for what is remembered of it, no way into it. */
+  /** Identifies the store for caches; gives no access to it. */
   readonly store: object;
-  /** Null where the program itself or its operator acts. */
   readonly person: string | null;
   readonly roles: readonly Role[];
-  /** Adds an action to the log, in this transaction. `by` is the user that the program acts for; only the program gives it. */
+  /** Adds an action to the log of this transaction. `by`: the user that the program acts for. */
   readonly note: (what: Note['what'], subject: string, detail?: Note['detail'], by?: string) => void;
   readonly [held]: { readonly [One in Implied<R>]: true };
 }
 
 type Work<R extends Right, T> = (granted: Granted<R>) => Promise<Outcome<T>>;
 
-// How often a transaction is tried that lost a deadlock: twice was never needed, so three is plenty.
+// More attempts after a deadlock than were ever needed.
 const tries = 3;
 
 const rolesOf = async (db: Transaction<Tables>, person: string): Promise<readonly Role[] | undefined> => {
@@ -73,7 +65,7 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     };
     return { ok: true, value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R> };
   };
-  // Right before the rows of the log: a right that was removed during the work undoes it.
+  // Checked again before the log rows: a right that was removed during the work undoes it.
   const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (!outcome.ok || notes.length === 0) return outcome;
     await lockLog(transaction);
@@ -116,9 +108,8 @@ const persistently = async <R extends Right, T>(
 };
 
 /**
- * Does `work` in one transaction for somebody, after finding there that they have the right: all of it is kept, with its rows of the log, or
- * nothing. Refuses with `signed-out` (unknown or disabled), `no-role`, `not-allowed`, with what the work refuses, and with `read-only` where
- * the database cannot be reached or cannot write. Throws what is a mistake of the program.
+ * Runs `work` in one transaction for a user with the right: all or nothing. Refuses with `signed-out`, `no-role`, `not-allowed`,
+ * `read-only`, and what the work refuses; throws bugs.
  */
 export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
   persistently(store, actor, right, work);
@@ -128,6 +119,6 @@ interface Operator {
   readonly through: Note['through'];
 }
 
-/** The same for the program itself or the operator at its command line: every right, and no person in the log. */
+/** Runs `work` for the program itself or its operator: every right, and no user in the log. */
 export const operate = <T>(store: Store, through: Note['through'], work: Work<'operate', T>): Promise<Outcome<T>> =>
   persistently(store, { person: null, through }, 'operate', work);

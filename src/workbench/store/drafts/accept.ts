@@ -14,7 +14,7 @@ type Kind = DraftEditTable['kind'];
 
 export interface Request {
   readonly draftId: string;
-  /** The asker's name for it: asked again, it is answered again and not done twice. */
+  /** A repeated request with the same id gets the same answer. */
   readonly clientId: string;
   readonly kind: Kind;
 }
@@ -25,7 +25,7 @@ export interface Made {
   readonly base?: Base;
 }
 
-// Rows that one statement takes at most: each has nine values, and a statement 65,535.
+// Each row has nine values, and a statement takes 65,535.
 const rowsAtOnce = 5_000;
 
 const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
@@ -49,7 +49,6 @@ const insertRows = async (
       .execute();
 };
 
-// The answer that a request with this name was given before; undefined for a new one.
 const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: string): Promise<Outcome<Saved> | undefined> => {
   const { db, person } = granted;
   const row = await db
@@ -90,10 +89,7 @@ const kept = async (
 
 export type Work = (draft: DraftRow) => Promise<Outcome<Made>>;
 
-/**
- * Makes a new revision of a draft, or answers the same request as before. Refuses with `unknown`, with `closed` where the draft takes no edits
- * now, and with what the work refuses. A request that changes nothing at all makes no revision.
- */
+// A request that changes nothing makes no revision.
 export const accept = async (granted: Granted<'edit'>, request: Request, work: Work): Promise<Outcome<Saved>> => {
   const draft = await lockedDraft(granted.db, request.draftId);
   if (!draft.ok) return draft;

@@ -7,7 +7,7 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-// The result of a draft's reviews now. Calculated from the reviews and the source, never stored.
+// Calculated from the reviews and the source, never stored.
 export interface Approvals {
   readonly reviews: readonly Review[];
   readonly approvers: readonly PersonName[];
@@ -16,7 +16,6 @@ export interface Approvals {
   readonly authors: readonly PersonName[];
 }
 
-// A review with the reviewer's own state, as the database has it.
 interface Row {
   readonly id: string;
   readonly draftId: string;
@@ -108,11 +107,9 @@ export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approva
   return found;
 };
 
-// How many approvals a draft needs: the setting.
 export const approvalsNeeded = async (granted: Granted<'enter'>): Promise<number> => {
   const settings = await readSettings(granted);
   return settings.ok ? settings.value.approvals : 1;
 };
 
-// Whether a draft may go live as far as reviewers are concerned: approvals enough, and no reviewer waiting for changes.
 export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean => approvers.length >= needed && !changesAsked;

@@ -15,7 +15,7 @@ type Db = Transaction<Tables>;
 // Any number that no other lock of the database uses: the ASCII codes of "name".
 const nameLock = 0x6e616d65;
 
-// Whether a name is free among drafts that are not closed; until the transaction ends nobody else takes one.
+// Until the transaction ends, no one else can take a name.
 const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(nameLock)})`.execute(db);
   const taken = await db
@@ -47,17 +47,17 @@ const inserted = async (
   return done(row);
 };
 
-/** A publication that a draft begins with. */
+/** The publication that a draft starts from. */
 export interface Begin {
   readonly number: number;
   readonly files: SourceFiles;
 }
 
-/** Makes a draft that begins with a publication. Refuses with `name-taken`. */
+/** Creates a draft from a publication. Refuses with `name-taken`. */
 export const createDraft = async (granted: Granted<'edit'>, named: Named, { number, files }: Begin): Promise<Outcome<DraftRow>> =>
   inserted(granted, named, { number, source: await keepSource(granted.db, files) });
 
-/** Makes a draft with the base of another one, and that one's edits as a single request of the kind `import`. Refuses with `unknown` and `name-taken`. */
+/** Creates a draft with the base and edits of another one. Refuses with `unknown` and `name-taken`. */
 export const createDraftFrom = async (granted: Granted<'edit'>, named: Named, from: string): Promise<Outcome<DraftRow>> => {
   const { db } = granted;
   const old = await draftNow(db, from);
@@ -74,7 +74,7 @@ export const createDraftFrom = async (granted: Granted<'edit'>, named: Named, fr
   return saved.ok ? draftNow(db, draft.value.id) : saved;
 };
 
-/** Gives a draft another name or note. Refuses with `unknown`, `closed`, `name-taken`. */
+/** Changes the name or note of a draft. Refuses with `unknown`, `closed`, `name-taken`. */
 export const renameDraft = async (
   granted: Granted<'edit'>,
   id: string,
@@ -96,7 +96,7 @@ export const renameDraft = async (
   return done(row);
 };
 
-/** Takes a discarded draft up again. Refuses with `unknown`, `other-state` (or `closed`, once published), `name-taken`. */
+/** Reopens a discarded draft. Refuses with `unknown`, `other-state` (`closed` once published), `name-taken`. */
 export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> => {
   const { db, note } = granted;
   const draft = await draftNow(db, id);

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { filesOf } from './sources.ts';
 
-/** The files of the draft of a name, in any letter case: the one under way, else the last of those that were closed. Refuses with `unknown`. */
+/** Returns the files of the draft with a name, in any case: an open one, else the last closed one. Refuses with `unknown`. */
 export const filesOfDraft = async ({ db }: Granted<'operate'>, name: string): Promise<Outcome<SourceFiles>> => {
   const draft = await db
     .selectFrom('draft')

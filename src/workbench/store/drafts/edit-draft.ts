@@ -37,7 +37,6 @@ const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]
   return refused({ code: 'changed-meanwhile', items: said });
 };
 
-// Edits that were applied to a draft, as what its next revision is made of; else the refusal that says why not.
 export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, applied: Applied): Promise<Outcome<Made>> => {
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
@@ -45,10 +44,7 @@ export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, appli
   return done({ files, rows: rowsBetween(before, files, edits) });
 };
 
-/**
- * Applies edits of addressed things to a draft: all of them or none. Each must find what it expected; another editor's change elsewhere
- * refuses nothing. Refuses with `unknown`, `closed`, `unreadable`, and `changed-meanwhile` with what is there now and whose it is.
- */
+/** Applies edits to a draft: all or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with the current values. */
 export const editDraft = (
   granted: Granted<'edit'>,
   draftId: string,

@@ -22,11 +22,11 @@ const withFile = (files: SourceFiles, place: string, text: string | null): Sourc
 
 const only = (place: string, text: string | null): SourceFiles => withFile({}, place, text);
 
-// The text that the asker's one was made of: null for no file, undefined for one that the store never held.
+// Null: no file; undefined: a text that the store never had.
 const textBefore = async (db: Db, hash: string | null): Promise<string | null | undefined> =>
   hash === null ? null : (await textsOf(db, [hash])).get(hash);
 
-// A file whose text is not the one that the asker began with: their edits of it, applied to what it is now.
+// The file changed since the user started: their edits are applied to the current text.
 const onChanged = async (
   db: Db,
   draft: DraftRow,
@@ -41,7 +41,7 @@ const onChanged = async (
   return madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, before), only(place, text))));
 };
 
-// The file as the asker wrote it, to the letter: other edits of the request, such as pairs of words, stand beside it.
+// Exactly as written: the request also has other edits, such as pairs of texts.
 const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: ChangeFile): Made => {
   if (text === null || textAt(files, place) === text) return { files, rows };
   const after = withFile(files, place, text);
@@ -52,9 +52,8 @@ const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: 
 };
 
 /**
- * Writes a whole file of a draft: what differs from the text the asker began with becomes edits, so that another editor's change elsewhere
- * in the file refuses nothing. Where nobody changed it meanwhile the text is kept to the letter. Refuses like `editDraft`, and with
- * `unreadable` a text that is no JSON.
+ * Writes a whole file of a draft as edits, so that changes of others elsewhere in it do not conflict. Refuses like `editDraft`, and invalid
+ * JSON with `unreadable`.
  */
 export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
   const { clientId, place, expectedHash, text } = change;

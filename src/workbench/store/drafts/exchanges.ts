@@ -14,7 +14,7 @@ import { filesOf } from './sources.ts';
 type Db = Transaction<Tables>;
 type Row = Selectable<ExchangeTable>;
 
-/** The addresses of the words of a file for translators, each with the hash of its English then. */
+/** The addresses of the texts in a translator's file, each with the hash of its English. */
 export type ExchangeWords = Row['words'];
 
 const asRead = async (db: Db, { id, draftId, format, source, words, madeBy, at, takenAt }: Row): Promise<Exchange> => {
@@ -24,7 +24,7 @@ const asRead = async (db: Db, { id, draftId, format, source, words, madeBy, at, 
 
 type Chosen = (files: SourceFiles) => ExchangeWords;
 
-/** Makes a file for translators out of a draft. Refuses with `unknown`. */
+/** Creates a file for translators from a draft. Refuses with `unknown`. */
 export const createExchange = async (
   granted: Granted<'edit'>,
   draftId: string,
@@ -54,7 +54,7 @@ export interface ExchangeContent {
 const rowOf = async (db: Db, id: string): Promise<Row | undefined> =>
   isId(id) ? db.selectFrom('exchange').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
-/** What the file of an exchange is made of. Refuses with `unknown`. */
+/** Returns the content of an exchange. Refuses with `unknown`. */
 export const readExchange = async ({ db }: Granted<'edit'>, id: string): Promise<Outcome<ExchangeContent>> => {
   const row = await rowOf(db, id);
   return row
@@ -62,26 +62,24 @@ export const readExchange = async ({ db }: Granted<'edit'>, id: string): Promise
     : refused({ code: 'unknown' });
 };
 
-/** What a translator's file comes to, on the files of the draft as they are now. */
+/** The result of a translator's file for the current files of the draft. */
 export interface Taken {
   readonly edits: readonly DraftEdit[];
   readonly words: readonly ImportedWord[];
 }
 
-// A translator's file: its own name for the request, and what it says, worked out by whoever can read it.
 export interface Import {
-  /** The same file again is the same request: it is answered again and not taken twice. */
+  /** The same file again is the same request, and is not imported twice. */
   readonly clientId: string;
-  /** Only tells what would be taken. */
   readonly isDry: boolean;
-  /** The draft that the words are meant for: a file that was made of another one is refused. */
+  /** Refuses a file of another draft. */
   readonly draftId?: string;
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
 }
 
 /**
- * Takes a translator's file into the draft that its exchange was made of, as one request. Refuses with `unknown`, what `editDraft` refuses
- * and what the reader refuses, such as a file of another exchange.
+ * Imports a translator's file into its draft, as one request. Refuses with `unknown`, what `editDraft` refuses, and what the reader
+ * refuses.
  */
 export const importExchange = async (
   granted: Granted<'edit'>,

@@ -10,14 +10,13 @@ import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-// One line of a draft's history: an edit, or a mark that says what edits cannot.
+// An edit, or a mark for what edits cannot express.
 export interface HistoryRow {
   readonly address: string;
   readonly before: EncodedValue;
   readonly after: EncodedValue;
 }
 
-// What a draft is based on: a publication by its number, and its source.
 export interface Base {
   readonly number: number;
   readonly source: string;
@@ -28,10 +27,10 @@ export interface Revision {
   readonly base: Base;
 }
 
-// The mark for another base, which a merge and its undoing write; Decision 0028.
+// A merge and its undo write this mark for a new base; Decision 0028.
 export const baseMark = '@base';
 
-// Behind a place, the mark for a text whose layout no edit would make; its values are hashes of texts.
+// After a place: a text whose layout no edit produces; its values are hashes of texts.
 const layoutMark = '#@text';
 
 export const isMark = (address: string): boolean => address === baseMark || address.endsWith(layoutMark);
@@ -55,7 +54,6 @@ const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[
     return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
   });
 
-// The history that leads from files to others, to the letter: edits in their order, and marks for layout.
 export const rowsBetween = (before: SourceFiles, after: SourceFiles, edits = editsBetween(before, after)): readonly HistoryRow[] => [
   ...edits.map(rowOf),
   ...layoutRows(edited(before, edits), after),
@@ -70,10 +68,7 @@ const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, ro
   return { files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' }, base };
 };
 
-/**
- * Returns a draft at one of its revisions, made again from its first base and its history; revision 0 is its base of today. Undefined if the
- * operator removed a part of that history.
- */
+// Revision 0 is today's base. Undefined if the operator removed a part of the history.
 export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };
   if (rev === 0) return { files: await filesOf(db, draft.baseSource), base };

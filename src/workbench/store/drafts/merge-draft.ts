@@ -10,16 +10,15 @@ import { accept } from './accept.ts';
 import { baseRow, rowsBetween } from './history.ts';
 import { filesOf, keepSource } from './sources.ts';
 
-/** What is live, with its files. */
+/** The live source with its files. */
 export interface LiveFiles {
   readonly live: Live;
   readonly files: SourceFiles;
 }
 
 /**
- * Puts a draft onto what is live: three-way, item by item; the base of the draft is the live source from then on. Refuses with `unknown`,
- * `closed`, `live-moved` where `onto` is no longer live, `conflicts` (every one without a choice), and `unreadable` a choice about something
- * that is not in dispute, as what it says would be lost.
+ * Merges what is live into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` without a choice, and
+ * `unreadable` for a choice without a conflict.
  */
 export const mergeDraft = async (
   granted: Granted<'edit'>,
@@ -47,7 +46,7 @@ export const mergeDraft = async (
   return now.ok ? done({ ...saved.value, base: now.value.baseNumber, baseSource: now.value.baseSource }) : now;
 };
 
-/** What a merge of a draft onto live would meet: the conflicts, and what each side changed. Refuses with `unknown`. */
+/** Returns the conflicts and changes that a merge would have. Refuses with `unknown`. */
 export const mergePreview = async ({ db }: Granted<'see'>, draftId: string, theirs: SourceFiles): Promise<Outcome<MergePreview>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;

@@ -10,8 +10,7 @@ const moved = async ({ db, note }: Granted<'edit'>, id: string, what: AuditActio
 };
 
 /**
- * Gives a draft to the reviewers, with a word to them. The caller has judged this very source and found no error in it. Refuses with
- * `unknown`, `closed`, `other-state`, and `other-source` where the draft was edited meanwhile.
+ * Submits a draft whose source has no errors. Refuses with `unknown`, `closed`, `other-state`, and `other-source` if it was edited since.
  */
 export const submitDraft = async (granted: Granted<'edit'>, id: string, { source, text = '' }: Submit): Promise<Outcome<DraftRow>> => {
   const outcome = await moved(granted, id, 'draft.submit', { from: ['open'], to: 'review', source, reason: null });
@@ -21,10 +20,10 @@ export const submitDraft = async (granted: Granted<'edit'>, id: string, { source
   return outcome;
 };
 
-/** Takes a draft back from review. Refuses with `unknown`, `closed`, `other-state`. */
+/** Withdraws a draft from review. Refuses with `unknown`, `closed`, `other-state`. */
 export const recallDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
   moved(granted, id, 'draft.recall', { from: ['review'], to: 'open' });
 
-/** Puts a draft away; it can be taken up again. Refuses with `unknown`, `closed`, `other-state`. */
+/** Discards a draft, which can be reopened. Refuses with `unknown`, `closed`, `other-state`. */
 export const discardDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
   moved(granted, id, 'draft.discard', { from: ['open', 'review'], to: 'discarded' });

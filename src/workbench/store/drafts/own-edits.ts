@@ -10,23 +10,19 @@ export interface OwnEdit extends HistoryRow {
   readonly rev: number;
   readonly draft: {
     readonly id: string;
-    /** Its source and its base, by their ids. */
     readonly source: string;
     readonly base: string;
-    /** ISO 8601; null where it is not published. */
     readonly publishedAt: string | null;
   };
 }
 
-/** What one person edited that may stand in a source, and what was signed off so far. */
+/** A user's own edits in a source, and the sign-offs so far. */
 export interface OwnWork {
   readonly edits: readonly OwnEdit[];
   readonly signOffs: readonly SignOff[];
-  /** The newest revision at which the draft of an edit had a source; undefined where it never had it. */
   readonly revisionWith: (draftId: string, source: string) => number | undefined;
 }
 
-// The newest revision of each source that some drafts had, as the log of their edits tells.
 const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly string[]): Promise<OwnWork['revisionWith']> => {
   const rows =
     draftIds.length === 0
@@ -41,10 +37,7 @@ const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly strin
   return (draftId, source) => newest.get(`${draftId} ${source}`);
 };
 
-/**
- * Returns what the asker edited in published drafts and in drafts that have this source now. What a merge wrote is left out: others
- * edited it.
- */
+/** Returns the user's edits in published drafts and in drafts with this source, without those of merges: others wrote them. */
 export const readOwnWork = async (granted: Granted<'remark'>, source: string): Promise<Outcome<OwnWork>> => {
   const { db, person } = granted;
   const rows = await db

@@ -6,7 +6,7 @@ import { draftNow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 
-// Pages say every 15 s where they are; who has missed two of these is gone.
+// Pages report every 15 s; a user who misses two reports is gone.
 const goneAfterSeconds = 40;
 
 const isHere = sql<boolean>`presence.at > clock_timestamp() - make_interval(secs => ${sql.lit(goneAfterSeconds)})`;
@@ -27,7 +27,7 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
   return [...newest.values()];
 };
 
-/** Says where in a draft a session is now; answers who is in the draft, each person once. Refuses with `unknown`. */
+/** Stores where in a draft a session is; returns who is there, each user once. Refuses with `unknown`. */
 export const bePresent = async (
   { db }: Granted<'see'>,
   sessionHash: string,
@@ -49,7 +49,7 @@ export const bePresent = async (
   return done({ people: await peopleIn(db, draft) });
 };
 
-/** Who is in a draft now. Refuses with `unknown`. */
+/** Returns who is in a draft now. Refuses with `unknown`. */
 export const whoIsPresent = async ({ db }: Granted<'see'>, draftId: string): Promise<Outcome<PresenceList>> => {
   const found = await draftNow(db, draftId);
   return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;

@@ -19,10 +19,10 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly publication: StoredPublication | null;
 };
 
-/** A draft of the list as the API has it, without the messages of failures and the check summary. */
+/** A draft of the list as the API has it, without the messages of failures and the summary of the check. */
 export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
 
-/** The edits of a draft after a revision, oldest first; without the marks of its history. */
+/** Returns the edits of a draft after a revision, oldest first, without the marks of its history. */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
   const rows = await db
     .selectFrom('draftEdit')
@@ -53,7 +53,7 @@ export const editsSince = async (db: Db, draftId: string, since: number): Promis
     }));
 };
 
-/** What came into a draft after a revision, oldest first: history, undo, catching up. Refuses with `unknown`. */
+/** Returns the edits of a draft after a revision, oldest first. Refuses with `unknown`. */
 export const readEdits = async ({ db }: Granted<'see'>, draftId: string, since = 0): Promise<Outcome<Edits>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
@@ -64,7 +64,7 @@ export const readEdits = async ({ db }: Granted<'see'>, draftId: string, since =
 const newestBy = <Row extends { readonly draftId: string | null }>(rows: readonly Row[]): ReadonlyMap<string | null, Row> =>
   new Map(rows.map((row) => [row.draftId, row]));
 
-// The newest schedule of each draft that still matters: one that waits, or a failure since which the draft was not submitted again.
+// A waiting schedule, or a failed one if the draft was not submitted again.
 const schedulesOf = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
   const ids = drafts.map(({ id }) => id);
   const rows =
@@ -138,10 +138,9 @@ export const readDraft = async (
   });
 };
 
-// How many things of a draft, as its page counts them, differ from its base, by both sources, which never change.
+// By both sources, which never change.
 const counted = new Map<string, number>();
 
-// Above this number of source pairs all are counted again; each is a number.
 const mostCounted = 10_000;
 
 const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<number> => {
@@ -173,7 +172,7 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
   });
 };
 
-/** Every draft, the last changed first; `live` is the source that members see now. */
+/** Returns all drafts, the last changed first; `live` is the source that members see now. */
 export const readDrafts = async (granted: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
   const { db } = granted;
   const drafts = await db.selectFrom('draft').selectAll().execute();

@@ -6,11 +6,7 @@ import { accept } from './accept.ts';
 import { baseRow, revisionAt, rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 
-/**
- * Makes everything as it was at a revision, as a new one: nothing is taken out of the history. Revision 0 is the base of today; a revision
- * from before a merge has its older base again, so that what was live then is not taken for an edit. Refuses with `unknown` a draft or
- * revision that is not there, or not any more, and with `closed`.
- */
+/** Restores a revision as a new one, with its base; the history stays. Refuses with `unknown` and `closed`. */
 export const restoreDraft = (
   granted: Granted<'edit'>,
   draftId: string,

@@ -5,7 +5,7 @@ import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 
-// Whether a reviewer may judge the draft as it is: nobody judges what they edited, or what they did not see.
+// A reviewer may not judge their own edits, or a source that they did not see.
 const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {
   if (draft.closedAt !== null) return refused({ code: 'closed' });
   if (verdict !== 'comment' && draft.state !== 'review') return refused({ code: 'other-state', state: draft.state });
@@ -19,10 +19,7 @@ const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): P
   return review ? done(review) : refused({ code: 'unknown' });
 };
 
-/**
- * Says what a reviewer thinks of one source of a draft. Asking for changes opens the draft again. Refuses with `unknown`, `closed`,
- * `other-state` (approvals and wishes are for drafts in review), `other-source`, and `own-draft` for whoever edited any of it.
- */
+/** Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and `own-draft` for an author. */
 export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const { source, verdict, text = '' } = review;
@@ -40,10 +37,7 @@ export const reviewDraft = async (granted: Granted<'review'>, draftId: string, r
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;
 };
 
-/**
- * Takes one's own review back; a schedule that no longer has its approvals fails at once. Refuses with `unknown`, `not-allowed` somebody
- * else's review, and `closed` where the draft is over or just being published.
- */
+/** Withdraws the user's own review; a schedule without enough approvals fails. Refuses with `unknown`, `not-allowed`, `closed`. */
 export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const row = isId(id) ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst() : undefined;

@@ -6,10 +6,8 @@ import type { Granted } from '../transact.ts';
 import { namesOf, personOf } from '../rows/draft-row.ts';
 import { keepSource } from './sources.ts';
 
-// The cells of the source that is signed off, as the server works them out.
 export interface Cells {
   readonly files: SourceFiles;
-  /** The hash of the outcome of a cell now; undefined where there is no such cell. */
   readonly hashOf: (item: string, column: string) => string | undefined;
 }
 
@@ -18,10 +16,7 @@ const isSaid = (verdict: CellVerdict | 'withdrawn'): verdict is CellVerdict => v
 const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' | 'cellHash'>): string =>
   [item, column, cellHash].join('\0');
 
-/**
- * Returns the sign-offs of the cells, newest first: of each outcome of a cell the newest, and those of other people with the same verdict.
- * A sign-off that was taken back does not count, and what others said of the outcome before counts again.
- */
+/** Returns the sign-offs, newest first: the newest of each outcome of a cell, and those of others with the same verdict. */
 export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<SignOffs>> => {
   const ofEach = db
     .selectFrom('signOff')
@@ -50,7 +45,7 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
   return done({ signOffs });
 };
 
-/** Signs cells off, or takes that back: all of them or none. Refuses with `other-cell` those whose outcome is another than the asker saw. */
+/** Signs off cells or withdraws that: all or none. Refuses with `other-cell` cells whose outcome has changed. */
 export const signOff = async (
   granted: Granted<'remark'>,
   wishes: readonly NewSignOff[],

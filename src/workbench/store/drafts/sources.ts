@@ -6,12 +6,12 @@ import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
 
-/** The name of a text: SHA-256 in hex. */
+/** Returns the name of a text: SHA-256 in hex. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Hashes = Readonly<Record<string, string>>;
 
-// What is remembered of the store, so that an edit reads only what it has not read yet: what is named by its hash never changes.
+// A cache of the store: what its hash names never changes.
 interface Memory<Value> {
   readonly known: Map<string, Value>;
   readonly most: number;
@@ -30,7 +30,6 @@ const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Va
   if (known.size > most && oldest !== undefined) known.delete(oldest);
 };
 
-// The texts that have these hashes, by hash; one that the store does not hold, or not any more, is missing.
 export const textsOf = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const hash of hashes) {
@@ -64,7 +63,7 @@ export const findSource = async (db: Db, id: string): Promise<SourceFiles | unde
   return Object.fromEntries(Object.entries(hashes).map(([place, hash]) => [place, found.get(hash) ?? '']));
 };
 
-// Whether the store holds every text of a source now: what is cached here may have been removed since.
+// Reads the store: cached texts may have been removed since.
 export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
   const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
   const hashes = Object.values(row?.files ?? {});
@@ -73,24 +72,21 @@ export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
   return taken === undefined;
 };
 
-/** The files of a source that a row of the store names, which therefore is there. */
+/** Returns the files of a source that is in the store because a row names it. */
 export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
   const files = await findSource(db, id);
   if (!files) throw new Error(`The store has no source ${id}.`);
   return files;
 };
 
-// The texts of files whose hashes are not among those that the store is known to hold, in one order everywhere: who waits, waits in one direction.
+// In one order everywhere, so that waiting transactions cannot deadlock.
 const newBlobs = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
   [...new Map(Object.entries(files).map(([place, text]) => [hashes[place] ?? '', text]))]
     .filter(([hash]) => !kept.has(hash))
     .map(([hash, text]) => ({ hash, text }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
 
-/**
- * Keeps files as a source, of which only the new texts are written; answers its name. `before` is a source that the store holds and that
- * these files were made of: what is the same there is neither hashed nor looked for again.
- */
+// `before`: a stored source, whose unchanged files are neither hashed nor looked up.
 export const keepSource = async (db: Db, files: SourceFiles, before?: string): Promise<string> => {
   const id = sourceId(files);
   if (id === before) return id;
@@ -105,7 +101,7 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
     await db
       .insertInto('blob')
       .values(blobs)
-      // A removed text that comes again is stored again: its source has to be whole.
+      // A removed text that returns is stored again: its source has to be whole.
       .onConflict((conflict) =>
         conflict
           .column('hash')

@@ -33,7 +33,7 @@ const threadsOf = async (db: Db, draftId: string): Promise<readonly Thread[]> =>
   }));
 };
 
-/** The conversations about a draft, the oldest first. Refuses with `unknown`. */
+/** Returns the threads of a draft, oldest first. Refuses with `unknown`. */
 export const readThreads = async ({ db }: Granted<'see'>, draftId: string): Promise<Outcome<Threads>> => {
   const draft = await draftNow(db, draftId);
   return draft.ok ? done({ threads: await threadsOf(db, draftId) }) : draft;
@@ -47,7 +47,7 @@ const asRead = async (db: Db, draftId: string, id: string): Promise<Outcome<Thre
 const writeRemark = async (db: Db, threadId: string, author: string, text: string): Promise<string> =>
   (await db.insertInto('remark').values({ threadId, author, text }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Opens a conversation about a draft or one thing in it. Refuses with `unknown`. */
+/** Starts a thread about a draft or one item. Refuses with `unknown`. */
 export const openThread = async (
   { db, person, note }: Granted<'remark'>,
   draftId: string,
@@ -64,7 +64,7 @@ export const openThread = async (
 const draftOfThread = async (db: Db, id: string): Promise<string | undefined> =>
   isId(id) ? (await db.selectFrom('thread').select('draftId').where('id', '=', id).executeTakeFirst())?.draftId : undefined;
 
-/** Adds a remark to a conversation. Refuses with `unknown`. */
+/** Adds a comment to a thread. Refuses with `unknown`. */
 export const addRemark = async ({ db, person, note }: Granted<'remark'>, id: string, { text }: NewRemark): Promise<Outcome<Thread>> => {
   const draftId = await draftOfThread(db, id);
   if (draftId === undefined) return refused({ code: 'unknown' });
@@ -73,7 +73,7 @@ export const addRemark = async ({ db, person, note }: Granted<'remark'>, id: str
   return asRead(db, draftId, id);
 };
 
-/** Ends a conversation, or opens it again; one that is so already stays as it is. Refuses with `unknown`. */
+/** Resolves or reopens a thread. Refuses with `unknown`. */
 export const resolveThread = async ({ db, person, note }: Granted<'remark'>, id: string, resolved = true): Promise<Outcome<Thread>> => {
   const draftId = await draftOfThread(db, id);
   if (draftId === undefined) return refused({ code: 'unknown' });

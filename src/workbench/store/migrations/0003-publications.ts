@@ -1,4 +1,3 @@
-// What shall go live at once or later.
 export const publications = `
 create table schedule (
   id uuid primary key default gen_random_uuid(),

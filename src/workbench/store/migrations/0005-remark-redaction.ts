@@ -1,4 +1,4 @@
-// What the operator removes from comments and reviews: the text becomes empty; who wrote when about what stays.
+// What the operator removes from comments and reviews: the text; user, time and subject stay.
 export const remarkRedaction = `
 -- An empty remark is one that was taken away: the API takes none from anybody.
 alter table remark drop constraint remark_text_check;

@@ -1,7 +1,4 @@
-/**
- * A sign-off that was pressed by mistake is taken back by another row, as all rows are written once: of what one person said of one outcome
- * the newest counts.
- */
+// Rows are written once, so another row withdraws a sign-off: the newest of a user about an outcome counts.
 export const withdrawnSignOffs = `
 alter table sign_off drop constraint sign_off_verdict_check;
 

@@ -1,4 +1,4 @@
-// The types of columns that the two drivers would otherwise read differently, by their numbers in the catalogue of PostgreSQL.
+// The two drivers read these types differently; the numbers are from PostgreSQL's catalogue.
 const bigint = 20;
 const timestamptz = 1184;
 
@@ -10,8 +10,7 @@ const wholeNumber: Parser = (text) => {
   return value;
 };
 
-// Milliseconds are all there is: every column of a time has three digits.
+// Every time column has milliseconds.
 const utc: Parser = (text) => new Date(text).toISOString();
 
-// How values arrive from either database: bigints as numbers, times as ISO 8601 in UTC, JSON parsed, all else as the drivers do alike.
 export const columnParsers: Readonly<Record<number, Parser>> = { [bigint]: wholeNumber, [timestamptz]: utc };

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openDurably } from './open-durably.ts';
 
-// The memory that creation takes is given back only by a process that ends: 760 MB against 300 MB.
+// Creation uses memory that only the end of the process frees: 760 MB against 300 MB.
 const [, , folder = ''] = process.argv;
 
 const syncNames = (of: string): void => {
@@ -11,7 +11,7 @@ const syncNames = (of: string): void => {
   closeSync(handle);
 };
 
-// Whole or not at all: a folder that stands at its name was finished, one with the other name is begun again.
+// Whole or not at all: a folder under its final name is complete, one under this name is started again.
 const unfinished = `${folder}.new`;
 rmSync(unfinished, { recursive: true, force: true });
 const database = await openDurably(unfinished);

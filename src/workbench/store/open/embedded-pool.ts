@@ -1,10 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseThread } from './start-thread.ts';
 
-/**
- * The pool that Kysely asks for its connections, over a database with a single one: whoever is first has it until it is released, the
- * others wait in order. `open` answers the thread that holds the database, a new one where the last has ended.
- */
+// The database has one connection: callers get it one after the other.
 export const embeddedPool = (open: () => Promise<DatabaseThread>): PostgresPool => {
   let turn: Promise<void> = Promise.resolve();
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -14,11 +14,11 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-// How often the holder shows that it lives, and how long a holder of another machine must be silent before it counts as gone.
+// The interval of the holder's sign of life; the other is how long another machine must be silent.
 const beatMilliseconds = 5_000;
 const silentMilliseconds = 60_000;
 
-// The tokens of this process's own locks: it need not ask whether their process lives.
+// The tokens of this process's own locks, which are certainly alive.
 const ownTokens = new Set<string>();
 
 const tries = 20;
@@ -39,7 +39,7 @@ const unlessMissing = <T>(read: () => T): T | undefined => {
   }
 };
 
-// Whose lock a file is; undefined where it is not there. A file that says nothing belongs to a machine that nobody knows.
+// Undefined if there is no file. An empty file belongs to an unknown machine.
 const holderOf = (file: string): Holder | undefined => {
   const text = unlessMissing(() => readFileSync(file, 'utf8'));
   if (text === undefined) return undefined;
@@ -47,7 +47,7 @@ const holderOf = (file: string): Holder | undefined => {
     const value: unknown = JSON.parse(text);
     if (isHolder(value)) return value;
   } catch {
-    // Falls through: the lock is made by a link of a finished file, so this one was made by something else.
+    // Falls through: locks are links of a finished file, so something else created this one.
   }
   return { token: text, host: '', pid: 0 };
 };
@@ -65,7 +65,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 const beatOf = (file: string): number | undefined => unlessMissing(() => statSync(file).mtimeMs);
 
-// Looks for a while whether the holder shows that it lives: only changes count, as the clocks of two machines differ.
+// Only changes count, because the clocks of two machines differ.
 const isSilent = async (file: string, milliseconds: number): Promise<boolean> => {
   const first = beatOf(file);
   const step = Math.min(1_000, milliseconds);
@@ -76,7 +76,7 @@ const isSilent = async (file: string, milliseconds: number): Promise<boolean> =>
   return true;
 };
 
-// A process of this machine is looked for; one of another machine, or of a container whose first process is ours, can only be listened to.
+// A process of this machine can be looked up; one of another machine or container can only be watched.
 const isGone = async (file: string, { token, host, pid }: Holder, silence: number): Promise<boolean> => {
   if (ownTokens.has(token)) return false;
   return host === hostname() && pid !== process.pid ? !isAlive(pid) : isSilent(file, silence);
@@ -110,7 +110,7 @@ const make = (folder: string, token: string): FolderLock | undefined => {
   } finally {
     rmSync(own, { force: true });
   }
-  // The open file is touched, not its name: should another process own the name by now, it is not disturbed.
+  // Touches the open file, not its name: another process may own the name by now.
   const timer = setInterval(() => futimesSync(handle, new Date(), new Date()), beatMilliseconds);
   timer.unref();
   ownTokens.add(token);
@@ -124,10 +124,7 @@ const make = (folder: string, token: string): FolderLock | undefined => {
   return { isOwn, release };
 };
 
-/**
- * Takes a folder for this process alone, or answers who holds it. A lock whose process is gone is taken over at once; where that cannot be
- * known (another machine) after it was silent for a minute, for which this waits.
- */
+// A lock without a process is free at once; where that is unknown (another machine), after a minute of silence.
 export const lockFolder = async (folder: string, silence = silentMilliseconds): Promise<FolderLock | { readonly heldBy: Holder }> => {
   const file = lockFile(folder);
   for (let left = tries; ; left -= 1) {

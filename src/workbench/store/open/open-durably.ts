@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { columnParsers } from './column-parsers.ts';
 
-// What the file layer of Emscripten gives to the function that flushes a file: `nfd` is Node's number of the open file.
+// The argument of Emscripten's file flush: `nfd` is Node's number of the open file.
 interface NodeStream {
   readonly nfd: number;
 }
@@ -12,10 +12,7 @@ interface WithNodeFiles {
   readonly NODEFS: { readonly stream_ops: { fsync?: (stream: NodeStream) => void } };
 }
 
-/**
- * The library's files of a folder, with an fsync that reaches the disk: the library's own answers without doing anything. `onFlush` is told
- * of each.
- */
+// The library's own fsync does nothing; this one reaches the disk.
 const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
   const files = new NodeFS(folder);
   const plain = files.init.bind(files);
@@ -34,13 +31,10 @@ const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
   return files;
 };
 
-// The library starts with `-F`, which switches fsync off; and of the ways to flush the log only `fsync` reaches the file layer.
+// The library starts with `-F`, which turns fsync off; only the method `fsync` reaches the file layer.
 const durableStart = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/**
- * Opens the embedded database of a folder, or creates it there, such that a commit that was answered is on the disk. Throws where the
- * database says that it does not flush, and what the library throws about a folder that it cannot read.
- */
+// A confirmed commit is on the disk. Throws if the database does not flush, or the library cannot read the folder.
 export const openDurably = async (folder: string, onFlush: () => void = () => undefined): Promise<PGlite> => {
   const parsers = { ...columnParsers };
   const database = await PGlite.create({ fs: durableFiles(folder, onFlush), startParams: durableStart, parsers });

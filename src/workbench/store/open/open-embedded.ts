@@ -40,7 +40,7 @@ const storeOf = (
   let thread = first;
   let resolveLost = (): void => undefined;
   const whenLost = new Promise<void>((resolve) => (resolveLost = resolve));
-  // The folder is another's: not even the shutdown of the database may write to it now.
+  // The folder belongs to another process: not even a shutdown may write to it now.
   const tell = (): void => {
     void thread.then((one) => one.kill()).catch(() => undefined);
     resolveLost();
@@ -53,7 +53,7 @@ const storeOf = (
   const timer = setInterval(() => {
     if (!lock.isOwn()) tell();
   }, lookMilliseconds).unref();
-  // A thread that ended, for example on a full disk, has broken nothing: the next one recovers what was committed.
+  // A thread that ended, for example on a full disk, damages nothing: the next one recovers all commits.
   const open = async (): Promise<DatabaseThread> => {
     guard();
     const ended = await thread.then(
@@ -74,10 +74,7 @@ const storeOf = (
   return { kind: 'embedded', db, guard, lost: whenLost, follow, close };
 };
 
-/**
- * Opens the embedded store of a folder, which it creates where there is none: 0.5 to 2 s, the first time 6 to 30 s. Answers why not where
- * another process holds the folder or the database in it cannot be read; throws what the file system throws.
- */
+// Takes 0.5 to 2 s, the first time 6 to 30 s.
 export const openEmbedded = async (data: string): Promise<Store | Unopened> => {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(data);

@@ -19,7 +19,7 @@ const parsers = {
     columnParsers[type] ?? (types.getTypeParser(type, format) as TypeParser),
 };
 
-// Follows the log on its own connection, and again after each loss of it, without missing rows.
+// On its own connection, and again after each loss of it, without missing rows.
 const followLog = (address: string, db: Store['db'], onRow: (id: number) => void, onPresence: (draft: string) => void): (() => void) => {
   let client: Client | undefined;
   let stopped = false;
@@ -56,10 +56,7 @@ const followLog = (address: string, db: Store['db'], onRow: (id: number) => void
   };
 };
 
-/**
- * The store in a PostgreSQL database of version 14 or newer, named by its address (`postgres://...`). Throws what the driver throws where it
- * cannot be reached, and an error that says so where it is too old or not in UTF-8.
- */
+// Needs version 14 or newer, in UTF-8.
 export const openPostgres = async (address: string): Promise<Store> => {
   const pool = new Pool({
     connectionString: address,
@@ -68,7 +65,7 @@ export const openPostgres = async (address: string): Promise<Store> => {
     connectionTimeoutMillis: connectMilliseconds,
     types: parsers,
   });
-  // A connection that the server ends, idle or in use, is replaced by the pool; unheard, its error would end this process.
+  // The pool replaces a connection that the server ended; unhandled, its error would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { rows } = await pool.query<{ readonly version: string; readonly encoding: string }>(

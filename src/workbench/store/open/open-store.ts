@@ -3,13 +3,12 @@ import type { Store } from '../store.ts';
 import { openEmbedded, type Unopened } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** Where a store is: the address of a PostgreSQL database, or the folder of an embedded one. */
+/** A place for a store: the address of a PostgreSQL database, or the folder of an embedded one. */
 export type StorePlace = { readonly address: string } | { readonly folder: string };
 
 /**
- * Opens a store with today's tables. Answers why not, as a sentence for the operator, where an embedded one is held by another process or
- * damaged; throws where a PostgreSQL database cannot be used, or its tables cannot be brought to what this release needs: nothing has
- * changed then.
+ * Opens a store and updates its tables. Returns a sentence for the operator if an embedded one is in use or damaged; throws if PostgreSQL
+ * or a migration fails.
  */
 export const openStore = async (place: StorePlace): Promise<Store | Unopened> => {
   const store = 'address' in place ? await openPostgres(place.address) : await openEmbedded(place.folder);

@@ -7,14 +7,14 @@ import { type Asked, type Told, serializeError } from './thread-messages.ts';
 const { folder } = workerData as { readonly folder: string };
 const tell = (message: Told): void => parentPort?.postMessage(message);
 
-// Statements without parameters may be several, as in a migration; the last one's result counts.
+// Statements without parameters may be several, as in a migration; the last result counts.
 const run = async (database: Awaited<ReturnType<typeof openDurably>>, { sql, parameters }: Asked): Promise<Results | undefined> =>
   parameters.length > 0 ? database.query(sql, [...parameters]) : (await database.exec(sql)).at(-1);
 
 const serve = async (): Promise<void> => {
   const database = await openDurably(folder);
   await database.listen(auditChannel, (id) => tell({ kind: 'row', id: Number(id) }));
-  // The library queues what is asked, so that answers come in the order of the questions.
+  // The library queues messages, so answers keep the order of the questions.
   parentPort?.on('message', (asked: Asked | 'close') => {
     if (asked === 'close') {
       void database.close().finally(() => process.exit(0));

@@ -5,11 +5,11 @@ import type { Asked, Told, ToldError } from './thread-messages.ts';
 type Answer = Extract<Told, { readonly kind: 'answer' }>;
 
 export interface DatabaseThread {
-  /** Rejects with an error that bears SQLSTATE as `code`, or `STORE_CLOSED` where the thread has ended. */
+  /** Rejects with SQLSTATE as `code`, or `STORE_CLOSED` after the thread has ended. */
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly hasEnded: () => boolean;
   readonly close: () => Promise<void>;
-  /** Ends it without a further write. */
+  /** Ends it without another write. */
   readonly kill: () => void;
 }
 
@@ -22,10 +22,7 @@ const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Er
 
 const ended = (why: string): Error => Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
 
-/**
- * Opens the database of a folder in its own thread, so that it delays no request. `onRow` hears the number of the log's
- * newest row after each commit. Rejects where the folder cannot be opened.
- */
+// Its own thread delays no request. `onRow` gets the log's newest row number after each commit.
 export const startThread = (folder: string, onRow: (id: number) => void): Promise<DatabaseThread> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(programFile('./pglite-thread', import.meta.url), { workerData: { folder }, execArgv: [] });
@@ -66,7 +63,7 @@ export const startThread = (folder: string, onRow: (id: number) => void): Promis
 
     worker.on('message', (message: Told) => {
       if (message.kind === 'ready') {
-        // An idle database keeps no process alive; one that is asked something does.
+        // An idle database keeps no process alive; a busy one does.
         worker.unref();
         return resolve(thread);
       }

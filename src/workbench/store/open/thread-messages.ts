@@ -4,7 +4,7 @@ export interface Asked {
   readonly parameters: readonly unknown[];
 }
 
-// An error of the database, as far as anybody reads it; an error's own class is lost between threads.
+// The class of an error is lost between threads.
 export interface ToldError {
   readonly message: string;
   readonly code?: string | undefined;
@@ -12,7 +12,6 @@ export interface ToldError {
   readonly detail?: string | undefined;
 }
 
-// What the thread answers: that it is ready, that it could not open the folder, an answer, or the number of the log's newest row.
 export type Told =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly error: ToldError }

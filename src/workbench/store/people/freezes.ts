@@ -27,14 +27,14 @@ const freezeOf = ({ id, fromAt, untilAt, reason, at, by, name }: WindowRow): Fre
 export const freezes = async (granted: Granted<'enter'>): Promise<Outcome<readonly Freeze[]>> =>
   done((await windows(granted).execute()).map(freezeOf));
 
-// The window that holds at a moment (ISO 8601), else now; undefined where something may be published then.
+// By default now; undefined if publishing is allowed.
 export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<Freeze | undefined> => {
   const moment = at === undefined ? sql<string>`clock_timestamp()` : sql<string>`${at}::timestamptz`;
   const row = await windows(granted).where('fromAt', '<=', moment).where('untilAt', '>', moment).executeTakeFirst();
   return row && freezeOf(row);
 };
 
-/** Adds a window. Refuses one that ends before it begins (`not-valid`) or is already over (`past`). */
+/** Adds a freeze. Refuses one that ends before it starts (`not-valid`) or is already over (`past`). */
 export const addFreeze = async (granted: Granted<'publish'>, { from, until, reason }: NewFreeze): Promise<Outcome<Freeze>> => {
   const { db, person } = granted;
   if (new Date(from) >= new Date(until)) return refused({ code: 'not-valid' });
@@ -50,7 +50,7 @@ export const addFreeze = async (granted: Granted<'publish'>, { from, until, reas
   return done(freezeOf(row));
 };
 
-/** Lifts a window before its time. Refuses `unknown` where there is none that still holds. */
+/** Ends a freeze early. Refuses `unknown` if no freeze with this id still holds. */
 export const liftFreeze = async (granted: Granted<'publish'>, id: string): Promise<Outcome<undefined>> => {
   const lifted = await granted.db
     .updateTable('freezeWindow')

@@ -5,7 +5,7 @@ import { type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 import { isLastAdministrator, replaceRoles } from './roles.ts';
 
-// Somebody as the sign-in provider names them; issuer and subject together are the identity, the rest is shown.
+// Issuer and subject are the identity; the rest is for display.
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -14,8 +14,8 @@ export interface Identity {
 }
 
 /**
- * The id of whom the provider named, as a person who is known from now on, with their name and e-mail of today and, where given, the roles
- * of the provider's claim. Refuses a disabled account with `not-allowed`.
+ * Stores a user with the provider's current name and email, and the roles of its claim if given. Refuses a disabled account with
+ * `not-allowed`.
  */
 export const knowPerson = async (granted: Granted<'operate'>, identity: Identity, roles?: readonly Role[]): Promise<Outcome<string>> => {
   const { db } = granted;
@@ -31,7 +31,7 @@ export const knowPerson = async (granted: Granted<'operate'>, identity: Identity
   return done(id);
 };
 
-/** Everybody who signed in once or was named an administrator, by name. */
+/** Returns everyone who signed in once or was named an administrator, by name. */
 export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
   const people = await db
     .selectFrom('person')
@@ -46,8 +46,8 @@ export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<
 };
 
 /**
- * Shuts somebody out, with all their sessions, or lets them in again. Refuses `unknown`, one's own account (`own-role`) and the last
- * administrator who could sign in.
+ * Disables a user and ends their sessions, or enables them. Refuses `unknown`, the user's own account (`own-role`) and the last
+ * administrator.
  */
 export const setDisabled = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<undefined>> => {
   const { db } = granted;
@@ -66,7 +66,7 @@ export const setDisabled = async (granted: Granted<'administer'>, id: string, di
   return done(undefined);
 };
 
-/** Keeps the language and theme that somebody chose for themselves. */
+/** Stores a user's language and theme. */
 export const keepPreferences = async ({ db, person }: Granted<'enter'>, { language, theme }: Preferences): Promise<Outcome<undefined>> => {
   await db.updateTable('person').set({ language, theme }).where('id', '=', person).execute();
   return done(undefined);

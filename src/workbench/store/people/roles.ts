@@ -4,12 +4,12 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 
-// Changes of roles come one after the other: of two administrators who remove each other at the same moment, one stays.
+// One after the other: if two administrators remove each other at once, one stays.
 const inTurn = async ({ db }: Granted<'administer'>): Promise<void> => {
   await sql`lock table role_of in share row exclusive mode`.execute(db);
 };
 
-// Whether nobody but this person could administer. Changes of roles wait until the transaction ends.
+// Changes of roles wait until the transaction ends.
 export const isLastAdministrator = async (granted: Granted<'administer'>, id: string): Promise<boolean> => {
   await inTurn(granted);
   const administrators = await granted.db
@@ -22,10 +22,7 @@ export const isLastAdministrator = async (granted: Granted<'administer'>, id: st
   return administrators.length === 1 && administrators[0]?.personId === id;
 };
 
-/**
- * Gives a person exactly these roles, without asking whether that may be, but for the last administrator, who stays one. The program does so
- * for somebody (`by`) whose roles the provider tells.
- */
+// Without a check of rights, except that the last administrator stays. `by`: the user whose roles the provider gives.
 export const replaceRoles = async (granted: Granted<'administer'>, id: string, wanted: readonly Role[], by?: string): Promise<void> => {
   const { db } = granted;
   const last = await isLastAdministrator(granted, id);
@@ -39,7 +36,7 @@ export const replaceRoles = async (granted: Granted<'administer'>, id: string, w
   for (const role of come) granted.note('role.grant', id, { role }, by);
 };
 
-/** The roles of a person, with who gave them and when. Refuses `unknown`. */
+/** Returns the roles of a user, with who granted them and when. Refuses `unknown`. */
 export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promise<Outcome<readonly RoleGrant[]>> => {
   const known = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return refused({ code: 'unknown' });
@@ -55,10 +52,7 @@ export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promis
   );
 };
 
-/**
- * Gives a person exactly these roles. Refuses `unknown`, one's own (`own-role`: nobody grants to themselves), and taking the administrator's
- * role from the last who has it (`last-administrator`).
- */
+/** Sets a user's roles. Refuses `unknown`, the user's own (`own-role`), and removing the last administrator (`last-administrator`). */
 export const changeRoles = async (
   granted: Granted<'administer'>,
   id: string,
@@ -72,7 +66,7 @@ export const changeRoles = async (
   return rolesOf(granted, id);
 };
 
-/** The operator's way to the first administrator, who need not have signed in before; others keep what they have. Answers their id. */
+/** Names the first administrator, who need not have signed in; others keep their roles. Returns their id. */
 export const nameAdministrator = async (granted: Granted<'operate'>, issuer: string, subject: string): Promise<Outcome<string>> => {
   const { db } = granted;
   await db

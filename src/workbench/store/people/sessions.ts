@@ -5,16 +5,16 @@ import type { Granted } from '../transact.ts';
 import { type Identity, knowPerson } from './persons.ts';
 import { newToken, secondsFromNow, tokenHash } from './tokens.ts';
 
-// A session ends after so long without a request, and after a day in any case.
+// Without a request; a session ends after a day in any case.
 const idleHours = 8;
 const longestHours = 24;
 
-// The idle time is written again after this time, so that not every request writes.
+// Not every request writes the idle time again.
 const extendSeconds = 60;
 
 /** A session as a request finds it. */
 export interface Session {
-  /** The hash of its token: its name in the store. */
+  /** The hash of its token, which is its name in the store. */
   readonly hash: string;
   readonly person: {
     readonly id: string;
@@ -26,15 +26,11 @@ export interface Session {
     readonly theme: Theme | null;
   };
   readonly roles: readonly Role[];
-  /** When it ends without a further request. */
   readonly idleUntil: string;
   readonly endsAt: string;
 }
 
-/**
- * Signs somebody in whom the provider named, with a new token, which is told here and never again. `roles` are those of the provider's
- * claim, where the settings take roles from one: they replace what was there. Refuses a disabled account with `not-allowed`.
- */
+/** Signs in a user of the provider and returns a new token, which is never shown again. Refuses a disabled account with `not-allowed`. */
 export const beginSession = async (
   granted: Granted<'operate'>,
   identity: Identity,
@@ -57,7 +53,7 @@ export const beginSession = async (
   return done({ token, person });
 };
 
-/** The session of a token, with today's roles of its person; used now, it lives on. Refuses with `signed-out` what has ended or never was. */
+/** Returns the session of a token with its user's current roles, and extends it. Refuses with `signed-out`. */
 export const useSession = async ({ db }: Granted<'operate'>, token: string): Promise<Outcome<Session>> => {
   const hash = tokenHash(token);
   const found = await db
@@ -83,7 +79,7 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
 };
 
-/** Returns the current roles of a session without extending it: a page that only listens does not stay signed in. Refuses with `signed-out`. */
+/** Returns the current roles of a session without extending it, for pages that only listen. Refuses with `signed-out`. */
 export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
   const rows = await db
     .selectFrom('session')
@@ -97,7 +93,7 @@ export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): 
   return rows.length === 0 ? refused({ code: 'signed-out' }) : done(rows.flatMap(({ role }) => role ?? []));
 };
 
-/** Ends the session of a token, or with `everywhere` all sessions of its person. There may be none any more. */
+/** Ends the session of a token, or with `everywhere` all sessions of its user. */
 export const endSession = async (granted: Granted<'operate'>, token: string, everywhere = false): Promise<Outcome<undefined>> => {
   const gone = await granted.db.deleteFrom('session').where('tokenHash', '=', tokenHash(token)).returning('personId').executeTakeFirst();
   if (!gone) return done(undefined);
@@ -106,7 +102,7 @@ export const endSession = async (granted: Granted<'operate'>, token: string, eve
   return done(undefined);
 };
 
-/** Forgets sessions and sign-ins that are over, and presences older than a day; done now and then by the server. */
+/** Deletes ended sessions and sign-ins, and presences older than a day. */
 export const forgetEnded = async ({ db }: Granted<'operate'>): Promise<Outcome<undefined>> => {
   await db
     .deleteFrom('session')

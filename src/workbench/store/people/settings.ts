@@ -5,17 +5,17 @@ import { done, type Outcome } from '../outcome.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 
-// What holds until an administrator says otherwise: four eyes, and a small team where the approver also publishes.
+// Four eyes, and a small team where the approver may also publish.
 const defaults: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
 
-/** The settings of the workbench. */
+/** Returns the settings of the workbench. */
 export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Settings>> => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
   const kept = Object.fromEntries(rows.filter(({ name }) => name in defaults).map(({ name, value }) => [name, value]));
   return done({ ...defaults, ...(kept as Partial<Settings>) });
 };
 
-/** Keeps settings, whose form the caller has checked; those that are left out stay. Answers all. */
+/** Changes the given settings, which the caller has validated. Returns all. */
 export const changeSettings = async (granted: Granted<'administer'>, wanted: Partial<Settings>): Promise<Outcome<Settings>> => {
   const before = await readSettings(granted);
   if (!before.ok) return before;

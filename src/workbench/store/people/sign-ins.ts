@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { secondsFromNow, tokenHash } from './tokens.ts';
 
-// Somebody who types a password and a code needs a few minutes; what is older was forgotten in another tab.
+// A password and a code take a few minutes; an older sign-in was forgotten in another tab.
 const minutes = 10;
 
 export interface SignIn {
@@ -12,7 +12,7 @@ export interface SignIn {
   readonly returnTo: string;
 }
 
-/** Remembers, for ten minutes, that somebody left for the provider with this state. */
+/** Stores a sign-in by its state for ten minutes. */
 export const keepSignIn = async ({ db }: Granted<'operate'>, state: string, signIn: SignIn): Promise<Outcome<undefined>> => {
   await db
     .insertInto('signIn')
@@ -21,7 +21,7 @@ export const keepSignIn = async ({ db }: Granted<'operate'>, state: string, sign
   return done(undefined);
 };
 
-/** What was kept for a state, once: asked again, or too late, it is refused with `sign-in-again`. */
+/** Returns the stored sign-in of a state, once. Refuses with `sign-in-again` if it is used or too old. */
 export const takeSignIn = async ({ db }: Granted<'operate'>, state: string): Promise<Outcome<SignIn>> => {
   const taken = await db
     .deleteFrom('signIn')

@@ -6,15 +6,13 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-// Somebody who wants a draft to go live, as they saw it.
 export interface Wish {
   readonly source: string;
   readonly publisher: string;
-  /** When it goes live, in ISO 8601; absent: now. */
   readonly at?: string;
 }
 
-// Refuses where approvals are missing or were for another source, and where the only approver is the publisher although the settings forbid it.
+// Also refuses if the only approver is the publisher and the settings forbid that.
 const approved = async (granted: Granted<'enter'>, draft: DraftRow, publisher: string): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
@@ -26,10 +24,7 @@ const approved = async (granted: Granted<'enter'>, draft: DraftRow, publisher: s
   return isOwn && !soleApproverMayPublish ? refused({ code: 'approvals-missing', needed: given + 1, given }) : done(true);
 };
 
-/**
- * Whether a draft may go live, but for its state and the judgement of its source, which the caller has. Refuses with `closed`, `other-source`,
- * `base-is-not-live` (whatever its number, another source), `approvals-missing`, `approval-lapsed`, `frozen`.
- */
+// The caller has checked the state and the judgement. `base-is-not-live` compares sources, not numbers.
 export const mayGoLive = async (granted: Granted<'enter'>, draft: DraftRow, wish: Wish, live: Live): Promise<Outcome<true>> => {
   const { source, publisher, at } = wish;
   if (draft.closedAt !== null) return refused({ code: 'closed' });

@@ -6,10 +6,10 @@ import type { Granted } from '../transact.ts';
 import { isId } from '../rows/draft-row.ts';
 import { failOutdated } from './schedules.ts';
 
-// The setting with the last publication that was announced; no user changes it.
+// No user changes this setting: it is the last announced publication.
 const name = 'chainSeen';
 
-// Whether nobody on this store told of a number yet, which only one of several servers is answered; of the first one ever nobody is told.
+// Only one of several servers gets true. The first publication ever is not announced.
 const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boolean> => {
   const first = await db
     .insertInto('setting')
@@ -28,10 +28,7 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
   return later !== undefined;
 };
 
-/**
- * Takes notice of what is live now: what nobody asked this store for, as it came from a command line, is put into the log, and schedules
- * of drafts that are based on something else fail. Answers the drafts whose schedule failed.
- */
+/** Logs what was published from a command line, and fails schedules with another base. Returns the drafts of these schedules. */
 export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
   const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;
   if ((await isNews(granted, live.number)) && !asked) {

@@ -15,7 +15,7 @@ const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublic
   return publication ? done(publication) : refused({ code: 'unknown' });
 };
 
-/** The drafts that publications were made of, by the id of the publication. */
+/** Returns the drafts of publications, by publication id. */
 export const draftsPublished = async ({ db }: Granted<'see'>, ids: readonly string[]): Promise<ReadonlyMap<string, DraftName>> => {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
@@ -31,13 +31,12 @@ export const draftsPublished = async ({ db }: Granted<'see'>, ids: readonly stri
 const rowOf = async (db: Db, id: string): Promise<PublicationRow | undefined> =>
   isId(id) ? db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
-/** A publication. Refuses with `unknown`. */
+/** Returns a publication. Refuses with `unknown`. */
 export const readPublication = async ({ db }: Granted<'see'>, id: string): Promise<Outcome<StoredPublication>> => {
   const row = await rowOf(db, id);
   return row ? stored(db, row) : refused({ code: 'unknown' });
 };
 
-// The answer that the same request was given before; undefined for a new one. Refuses an id that another request has.
 const answered = async (db: Db, id: string, draftId: string | null): Promise<Outcome<StoredPublication> | undefined> => {
   const row = await rowOf(db, id);
   if (!row) return undefined;
@@ -49,7 +48,7 @@ const inTheWay = async (db: Db, row: ScheduleRow): Promise<Outcome<never>> => {
   return schedule ? refused({ code: 'scheduled', schedule: { ...schedule, failure: null } }) : refused({ code: 'unknown' });
 };
 
-// Moves a draft on its way out; a schedule in its way must be meant, and ends with it.
+// A waiting schedule ends if the request allows that.
 const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInstead: boolean): Promise<Outcome<DraftRow>> => {
   const schedule = await waitingSchedule(db, draft.id);
   if (schedule && !isInstead) return inTheWay(db, schedule);
@@ -66,9 +65,8 @@ const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInst
 };
 
 /**
- * Asks for a draft to go live now; the same request again is answered as before. The caller has judged this very source. Refuses with
- * `unknown`, `closed`, `other-source`, `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`),
- * `other-state`.
+ * Requests the publication of a draft whose source the caller has judged. Refuses with `unknown`, `closed`, `other-source`,
+ * `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`), `other-state`.
  */
 export const askPublication = async (
   granted: Granted<'publish'>,
@@ -101,10 +99,7 @@ export const askPublication = async (
   return stored(db, row);
 };
 
-/**
- * Asks for an older source to go live again, which needs no approval but a reason. The caller has judged that source with today's schemas.
- * Refuses with `base-is-not-live` where something else went live meanwhile.
- */
+/** Requests that an older source goes live again; the caller has judged it with today's schemas. Refuses with `base-is-not-live`. */
 export const askRollback = async (
   granted: Granted<'publish'>,
   { publicationId: id, baseNumber, text, to }: Rollback,

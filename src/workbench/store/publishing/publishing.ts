@@ -8,7 +8,7 @@ import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 
-// How long a publisher may take before another one looks after its publication; it renews this while it works.
+// A server renews its lease while it works; after this time another one continues.
 const leaseSeconds = 60;
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
@@ -16,8 +16,7 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit
 const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
 /**
- * Asks for the publication of a schedule that was seized, under the schedule's own id, so that a second try finds the first. The caller has
- * judged its source. Answers undefined where the guards of publishing do not hold any more: then the schedule has failed with that reason.
+ * Requests the publication of a seized schedule under the schedule's id. Returns undefined if it may no longer go live; then it has failed.
  */
 export const askScheduled = async (
   granted: Granted<'operate'>,
@@ -52,10 +51,10 @@ export const askScheduled = async (
   return done(row);
 };
 
-// A publication that a server has seized; `isLost` where another one had it and has not been heard of for a minute.
+// `isLost`: the server that had it was silent for a minute.
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
-/** Seizes the oldest publication that is asked for, or whose publisher was lost; undefined where there is none. */
+/** Seizes the oldest requested or lost publication; undefined if nothing is to do. */
 export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<SeizedPublication | undefined>> => {
   const row = await db
     .selectFrom('publication')
@@ -81,7 +80,7 @@ export const seizePublication = async ({ db }: Granted<'operate'>, by: string): 
   return done(seized && { ...seized, isLost: row.state === 'storing' });
 };
 
-/** Keeps a publication for the publisher that has it; false where it is another's by now or over. */
+/** Renews the lease of a publication; false if another server has it or it is over. */
 export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: string): Promise<Outcome<boolean>> => {
   const row = await db
     .updateTable('publication')
@@ -94,7 +93,7 @@ export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: str
   return done(row !== undefined);
 };
 
-/** The publications that are under way, the oldest first: those of which the reconciler looks for an entry in the chain. */
+/** Returns the publications in progress, oldest first, which the reconciler looks up in the chain. */
 export const openPublications = async ({ db }: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
   done(await db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']).orderBy('at').execute());
 
@@ -109,7 +108,7 @@ const ended = (now: PublicationRow | undefined, state: PublicationRow['state']):
 const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow | undefined> =>
   db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Settles a publication whose entry is in the chain: its draft is published, its schedule done. Done before, it is only answered. */
+/** Completes a publication with an entry in the chain: its draft is published, its schedule done. */
 export const settlePublication = async (
   granted: Granted<'operate'>,
   id: string,
@@ -133,7 +132,7 @@ export const settlePublication = async (
   return done(row);
 };
 
-/** Ends a publication that is certain to have no entry in the chain: its draft is in review again, with the reason. */
+/** Fails a publication that certainly has no entry in the chain: its draft returns to review, with the reason. */
 export const failPublication = async (granted: Granted<'operate'>, id: string, failure: Failure): Promise<Outcome<PublicationRow>> => {
   const { db, note } = granted;
   const row = await db

@@ -10,19 +10,18 @@ const zone = 'America/Los_Angeles';
 
 const leaseSeconds = 60;
 
-// A schedule that nothing was running for is not published later than this: nobody would expect it any more.
+// A schedule that is later than this is not published: it would surprise users.
 const mostLateMinutes = 15;
 
 export interface NewSchedule {
   readonly source: string;
   readonly wall: string;
-  /** What `wall` means, in ISO 8601. */
   readonly at: string;
 }
 
 /**
- * Lets a draft in review go live at a moment. The caller has judged this very source. Refuses with `unknown`, `past`, `other-state`, and what
- * publishing now would be refused with, a freeze window over that moment included.
+ * Schedules a draft in review whose source the caller has judged. Refuses with `unknown`, `past`, `other-state`, and what publishing would
+ * refuse.
  */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,
@@ -46,7 +45,7 @@ export const scheduleDraft = async (
   return stored ? done(stored) : refused({ code: 'unknown' });
 };
 
-/** Takes the moment of a draft back: it is in review again. Refuses with `unknown`, `closed`, `other-state`. */
+/** Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`. */
 export const unscheduleDraft = async ({ db, note }: Granted<'publish'>, draftId: string): Promise<Outcome<true>> => {
   const moved = await moveDraft(db, draftId, { from: ['scheduled'], to: 'review' });
   if (!moved.ok) return moved;
@@ -61,16 +60,13 @@ export const unscheduleDraft = async ({ db, note }: Granted<'publish'>, draftId:
   return done(true);
 };
 
-// A schedule whose moment has come: seized for a minute by one server, or failed as it is too late for it.
+// Seized for a minute by one server, or failed because it is too late.
 export interface Due {
   readonly schedule: ScheduleRow;
   readonly isTooLate: boolean;
 }
 
-/**
- * Seizes one schedule whose moment has come, for a server by its name; undefined where none is due. Seizures that ran out without a
- * publication are taken back first. One that is more than 15 minutes late fails instead.
- */
+/** Seizes one due schedule for a server; undefined if none is due. One that is over 15 minutes late fails. */
 export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null
@@ -104,7 +100,7 @@ export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise
   return done({ schedule: seized, isTooLate });
 };
 
-// Ends every waiting schedule whose draft is not based on what is live now; answers their drafts. To be called after each publication.
+// Call it after each publication; it returns the drafts.
 export const failOutdated = async (granted: Granted<'operate'>, live: Live): Promise<Outcome<readonly string[]>> => {
   const rows = await granted.db
     .selectFrom('schedule')

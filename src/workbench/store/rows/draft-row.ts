@@ -17,7 +17,7 @@ const closed: readonly DraftState[] = ['published', 'discarded'];
 const partLengths = [8, 4, 4, 4, 12];
 const digits = new Set('0123456789abcdef');
 
-// Whether a text is a uuid as the database writes it; another one names nothing, and would be an error in a query.
+// A text that is not a uuid would be an error in a query.
 export const isId = (text: string): boolean => {
   const parts = text.split('-');
   return (
@@ -26,13 +26,13 @@ export const isId = (text: string): boolean => {
   );
 };
 
-// A draft, kept from other transactions until this one ends: requests of one draft wait for each other, those of two do not.
+// Locked until the transaction ends: requests of one draft wait for each other, those of two do not.
 export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
   const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
 };
 
-/** A draft as it is now. */
+/** Returns a draft as it is now. */
 export const draftNow = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
   const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
@@ -42,7 +42,7 @@ export interface Move {
   readonly from: readonly DraftState[];
   readonly to: DraftState;
   readonly source?: string;
-  /** Why it goes back automatically; null forgets an older reason, absent leaves it. */
+  /** Why it goes back automatically; null clears the reason, undefined keeps it. */
   readonly reason?: DraftRow['reason'];
 }
 
@@ -52,7 +52,7 @@ const whyNot = ({ state, source }: DraftRow, move: Move): Outcome<never> => {
   return refused({ code: 'other-source', source });
 };
 
-// Moves a draft to another state; refuses where it is in none of the expected ones, or has another source.
+// Refuses a draft in another state, or with another source.
 export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome<DraftRow>> => {
   if (!isId(id)) return refused({ code: 'unknown' });
   const { from, to, source, reason } = move;
@@ -74,12 +74,12 @@ export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome
   return now.ok ? whyNot(now.value, move) : now;
 };
 
-/** The names of people by their ids. */
+/** Returns the names of users by id. */
 export const namesOf = async (db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, PersonName>> => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const rows = known.length === 0 ? [] : await db.selectFrom('person').select(['id', 'name']).where('id', 'in', known).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A person as the API names them; somebody whom the store does not know goes by their id. */
+/** Returns a user as the API names them; an unknown one by id. */
 export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName => names.get(id) ?? { id, name: id };

@@ -8,10 +8,9 @@ import { namesOf, personOf } from './draft-row.ts';
 /** A row of the table of publications. */
 export type PublicationRow = Selectable<PublicationTable>;
 
-/** A publication as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
+/** A publication as stored: its failure is a code with details, which the server puts into words. */
 export type StoredPublication = Omit<Publication, 'failure'> & { readonly failure: Json };
 
-// Publications as they are stored, with the names of those who asked for them.
 export const storedPublications = async (
   db: Transaction<Tables>,
   rows: readonly PublicationRow[],

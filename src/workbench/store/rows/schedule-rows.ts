@@ -10,10 +10,9 @@ type Db = Transaction<Tables>;
 
 export type ScheduleRow = Selectable<ScheduleTable>;
 
-/** A schedule as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
+/** A schedule as stored: its failure is a code with details, which the server puts into words. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
-// Schedules as they are stored, with the names of those who made them.
 export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Promise<readonly StoredSchedule[]> => {
   const names = await namesOf(
     db,
@@ -32,14 +31,14 @@ export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Pro
   }));
 };
 
-// The schedule that a draft waits for, or that is just firing.
+// Or one that is running now.
 export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | undefined> =>
   db.selectFrom('schedule').selectAll().where('draftId', '=', draftId).where('state', 'in', ['waiting', 'firing']).executeTakeFirst();
 
-/** Why a schedule or a publication came to nothing: the code that publishing by hand would be refused with, and what belongs to it. */
+/** Why a schedule or publication failed: the code of the refusal, with details. */
 export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
 
-// Ends the schedule of a draft as failed and puts the draft back in review, with the reason. Nothing happens to a draft without one.
+// The draft returns to review. Does nothing to a draft without a schedule.
 export const failSchedule = async ({ db, note }: Pick<Granted<'see'>, 'db' | 'note'>, draftId: string, failure: Failure): Promise<void> => {
   const row = await db
     .updateTable('schedule')

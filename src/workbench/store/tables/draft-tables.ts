@@ -6,7 +6,7 @@ export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'publi
 
 export interface BlobTable {
   readonly hash: string;
-  /** Null where the operator took it away. */
+  /** Null: the operator removed it. */
   readonly text: string | null;
 }
 
@@ -26,7 +26,6 @@ export interface DraftTable {
   readonly source: string;
   readonly rev: Count;
   readonly state: ColumnType<DraftState, DraftState | undefined, DraftState>;
-  /** Why it went back to review automatically; null once it is submitted again. */
   readonly reason: JsonOrNull;
   readonly createdBy: string;
   readonly createdAt: Time;
@@ -39,7 +38,6 @@ export interface DraftEditTable {
   readonly rev: number;
   readonly ordinal: number;
   readonly address: string;
-  /** Null where there was nothing; a JSON null is `{"is":null}`. */
   readonly before: JsonOrNull;
   readonly after: JsonOrNull;
   readonly author: string;
@@ -96,7 +94,7 @@ export interface ExchangeTable {
   readonly draftId: string;
   readonly format: 'xliff12' | 'xliff20' | 'csv';
   readonly source: string;
-  /** Address of a word to the hash of its English. */
+  /** Address of a text to the hash of its English. */
   readonly words: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
   readonly madeBy: string;
   readonly at: Time;

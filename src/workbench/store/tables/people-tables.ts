@@ -18,7 +18,7 @@ export interface PersonTable {
 export interface RoleOfTable {
   readonly personId: string;
   readonly role: Role;
-  /** Null where the operator or the provider's claim gave it. */
+  /** Null: the operator or the provider's claim granted it. */
   readonly grantedBy: string | null;
   readonly at: Time;
 }
@@ -58,10 +58,9 @@ export interface FreezeWindowTable {
 }
 
 export interface AuditTable {
-  /** 1, 2, 3 without a gap. */
   readonly id: number;
   readonly at: string;
-  /** Null where the program itself or its operator did it. */
+  /** Null: the program or its operator. */
   readonly actor: string | null;
   readonly through: 'web' | 'cli' | 'schedule';
   readonly what: AuditAction;

@@ -6,7 +6,6 @@ export interface ScheduleTable {
   readonly draftId: string;
   readonly source: string;
   readonly baseNumber: number;
-  /** When it is due; what `wall` means in `zone`. */
   readonly at: string;
   readonly wall: string;
   readonly zone: string;
@@ -20,9 +19,8 @@ export interface ScheduleTable {
 }
 
 export interface PublicationTable {
-  /** The asker's choice; asked again with the same id, it is the same publication. */
+  /** The caller chooses it; the same id is the same publication. */
   readonly id: string;
-  /** Null for a rollback. */
   readonly draftId: string | null;
   readonly scheduleId: string | null;
   readonly kind: 'publish' | 'rollback';

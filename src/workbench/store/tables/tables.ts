@@ -13,7 +13,7 @@ import type {
 import type { AuditTable, FreezeWindowTable, PersonTable, RoleOfTable, SessionTable, SettingTable, SignInTable } from './people-tables.ts';
 import type { PublicationTable, ScheduleTable } from './publication-tables.ts';
 
-// Every table of the workbench; names are camelCase here and snake_case in the database.
+// Names are camelCase here and snake_case in the database.
 export interface Tables {
   readonly person: PersonTable;
   readonly roleOf: RoleOfTable;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Store } from '../store.ts';
 import { exportStore } from './export-store.ts';
 
-// A week back: who finds a mistake on Monday has the Friday before.
+// A week: an error found on Monday has the Friday before.
 const kept = 7;
 
 const lookMilliseconds = 10 * 60_000;
@@ -16,10 +16,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 const isBackup = (name: string): boolean => name.endsWith(suffix) && name.length === '2026-01-31'.length + suffix.length;
 
-/**
- * Exports a store into its folder of backups where that was not done since three o'clock at night, and removes all but the seven newest.
- * Answers the new file; undefined where none was due. Throws what the database or the file system throws.
- */
+// Due once after three o'clock at night; undefined if none was due.
 export const backUpIfDue = async (store: Store, folder: string, now: Date): Promise<string | undefined> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${dayOf(now)}${suffix}`);
@@ -30,7 +27,7 @@ export const backUpIfDue = async (store: Store, folder: string, now: Date): Prom
   return file;
 };
 
-/** Keeps nightly backups while the server runs; `onFailure` hears why one was not written. Answers how to stop. */
+/** Keeps nightly backups while the server runs; calls `onFailure` with the reason if one fails. Returns how to stop. */
 export const keepBackups = (store: Store, folder: string, onFailure: (reason: string) => void): (() => void) => {
   const look = (): void => {
     backUpIfDue(store, folder, new Date()).catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error)));

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type FirstLine, format, type LastLine, tableOrder } from './transfer-lines.ts';
 
-// Rows that are read at a time: texts of sources are the largest, with some 10 kB each.
+// Texts of sources are the largest rows, about 10 kB each.
 const batch = 200;
 
 const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
@@ -15,7 +15,7 @@ const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-// The rows of a table as the database writes them as JSON, so that a text of JSON inside stays as it is, to the letter.
+// The database formats the JSON, so that JSON texts inside stay exactly as they are.
 async function* rowsOf(db: Transaction<Tables>, table: string): AsyncGenerator<string> {
   await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one`.execute(db);
   for (let read = batch; read === batch;) {
@@ -40,8 +40,8 @@ async function* lines(db: Transaction<Tables>): AsyncGenerator<string> {
 }
 
 /**
- * Writes every table as of one moment into a file of JSON lines, compressed where its name ends in `.gz`: whole or not at all, and for its
- * owner only. The embedded database answers nobody else meanwhile. Throws what the database or the file system throws.
+ * Exports all tables at one moment into a file of JSON lines, compressed if its name ends in `.gz`: whole or not at all. The embedded
+ * database answers nothing else during the export.
  */
 export const exportStore = async (store: Store, file: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;

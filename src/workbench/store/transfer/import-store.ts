@@ -13,7 +13,6 @@ import { type FirstLine, format, readLine, type RowLine, tableOrder } from './tr
 
 const batch = { rows: 500, characters: 1_000_000 };
 
-// Why a file was not imported, as a sentence for the operator; nothing has changed then.
 export interface NotImported {
   readonly reason: string;
 }
@@ -30,7 +29,7 @@ const tableWithRows = async (db: Transaction<Tables>): Promise<string | undefine
   return undefined;
 };
 
-// Writes rows of one table with the same columns; those that an older file does not have take their defaults.
+// Columns that an older file lacks get their defaults.
 const writeRows = async (db: Transaction<Tables>, rows: readonly RowLine[]): Promise<void> => {
   const [first] = rows;
   if (!first) return;
@@ -83,7 +82,7 @@ const writeAll = async (db: Transaction<Tables>, lines: AsyncIterable<string>): 
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
-  // What goes wrong with the file ends the unpacking too, and with it the loop below.
+  // An error in the file also ends unpacking, and then the loop below.
   const input = file.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
   let rest = '';
   for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {
@@ -94,7 +93,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-// Writes what a file holds; a file or a row that cannot be read is told, a database that is away is thrown.
+// Returns a problem of the file; throws one of the database.
 const writeFile = async (db: Transaction<Tables>, file: string): Promise<NotImported | Imported> => {
   try {
     return await writeAll(db, linesOf(file));
@@ -109,9 +108,8 @@ const continueNumbers = (db: Transaction<Tables>) =>
   sql`select setval(pg_get_serial_sequence('draft_edit', 'id'), coalesce(max(id), 0) + 1, false) from draft_edit`.execute(db);
 
 /**
- * Reads a file that `exportStore` wrote into a store that holds nothing yet: all of it, checked, or nothing. Answers why not where the store
- * holds something, the file is no export, was cut off, is from a newer release, or has a log whose chain is broken. Throws what the file
- * system or the database throws.
+ * Imports a file of `exportStore` into an empty store: all of it, checked, or nothing. Returns why not; throws what the file system or the
+ * database throws.
  */
 export const importStore = async (store: Store, file: string): Promise<NotImported | Imported> => {
   let answer: NotImported | Imported = { reason: '' };

@@ -8,14 +8,12 @@ import type { Granted } from '../transact.ts';
 
 type Operating = Pick<Granted<'operate'>, 'db'>;
 
-// What stands in a row whose detail the operator took away; the trigger lets nothing else in.
+// The trigger allows no other content for a redacted row.
 const redacted: Json = { redacted: true };
 
-// A revision of a draft, as the log has it.
 interface Revision {
   readonly draft: string;
   readonly rev: number;
-  /** The sources that the draft ever had, as far as the log still tells. */
   readonly sources: readonly string[];
 }
 
@@ -24,7 +22,6 @@ const fieldOf = (detail: Json, name: string): Json | undefined =>
     ? (detail as { readonly [field: string]: Json })[name]
     : undefined;
 
-// The revision that a row of the log is about; undefined for a row about anything else.
 const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | undefined> => {
   const row = await db.selectFrom('audit').select(['what', 'subject', 'detail']).where('id', '=', id).executeTakeFirst();
   const rev = row && fieldOf(row.detail, 'rev');
@@ -37,7 +34,7 @@ const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | und
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-// Takes the values of a revision away, and every other value of the draft at the same places, which may be the same one before or after; answers the files.
+// Also the draft's other values at these places, which may be the same. Returns the files.
 const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<readonly string[]> => {
   const rows = await db.selectFrom('draftEdit').select(['id', 'rev', 'address']).where('draftId', '=', draft).execute();
   const own = rows.filter((row) => row.rev === rev && row.address.includes('#'));
@@ -54,7 +51,7 @@ const hashesIn = async ({ db }: Operating, sources: readonly string[], places: r
   return new Set(rows.flatMap(({ files }) => places.flatMap((place) => files[place] ?? [])));
 };
 
-// The sources that somebody works with: what was published, what drafts began with, and what they hold unless they were discarded.
+// Published sources, bases of drafts, and the sources of drafts that are not discarded.
 const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   const drafts = await db.selectFrom('draft').select(['source', 'baseSource', 'state']).execute();
   const publications = await db.selectFrom('publication').select('source').execute();
@@ -62,7 +59,6 @@ const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   return [...new Set([...ofDrafts, ...publications.map(({ source }) => source)])];
 };
 
-// Removes the earlier texts of these files, except those in use.
 const takeTexts = async (granted: Operating, { sources }: Revision, places: readonly string[]): Promise<number> => {
   const [had, used] = [await hashesIn(granted, sources, places), await hashesIn(granted, await usedSources(granted), places)];
   const gone = [...had].filter((hash) => !used.has(hash));
@@ -70,10 +66,8 @@ const takeTexts = async (granted: Operating, { sources }: Revision, places: read
   return gone.length;
 };
 
-// Where the detail of a row of the log names what somebody wrote beside a draft: a comment, a review, a sign-off.
 const writtenIn = { remark: 'remark', review: 'review', signOff: 'signOff' } as const;
 
-// Removes the text of the action in a row; user, time and subject stay. Returns the number of removed texts.
 const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise<number> => {
   let taken = 0;
   for (const [name, table] of Object.entries(writtenIn)) {
@@ -91,11 +85,8 @@ const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise
 };
 
 /**
- * Takes the detail of a row of the log away, such as a secret typed by mistake; its hash, its place in the chain and a new row with the reason
- * stay. Where the row is a revision of a draft, the values of its edits go too, with all that the draft ever had at these addresses, and the
- * texts of these files in every revision, but for texts that are in use: what is in a draft now, or was published, has to be taken out
- * there first. Such revisions cannot be restored any more. Of a comment, a review or a sign-off the text goes. Answers how many texts went.
- * Refuses `unknown`.
+ * Removes the detail of a log row, such as a secret typed by mistake; its hash stays, and a new row has the reason. For a revision it also
+ * removes the draft's values and texts at its addresses, except texts in use. Returns the number of removed texts. Refuses `unknown`.
  */
 export const redactRow = async (granted: Granted<'operate'>, id: number, reason: string): Promise<Outcome<{ readonly texts: number }>> => {
   const { db, note } = granted;

@@ -28,12 +28,11 @@ export interface FirstLine {
   readonly steps: readonly string[];
 }
 
-// The last line: how many rows of each table there are. A file without it was cut off.
+// The number of rows per table. A file without it was cut off.
 export interface LastLine {
   readonly end: Readonly<Record<string, number>>;
 }
 
-// A line between: the table and, as the text that it was, the row.
 export interface RowLine {
   readonly table: (typeof tableOrder)[number];
   readonly columns: readonly string[];
@@ -49,7 +48,6 @@ const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => 
   }
 };
 
-// Returns the content of one line of a file; undefined if it is not valid.
 export const readLine = (line: string): FirstLine | LastLine | RowLine | undefined => {
   const value = parsed(line);
   if (value && 'format' in value) return value as unknown as FirstLine;
