@@ -15,43 +15,40 @@ import type { Site } from './requests/site.ts';
 import { isLoopback, signInProvider } from './sign-in/provider.ts';
 import { workbenchApp } from './workbench-app.ts';
 
-/** How a workbench is run. */
+/** The options of a workbench. */
 export interface WorkbenchOptions {
   readonly dist: string;
   readonly place: StorePlace;
   readonly port: number;
-  /** The address that people open; absent: this machine's own at the port. */
+  /** The address that users open; undefined: this machine at the port. */
   readonly origin?: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret?: string;
   readonly cookieKeys: readonly string[];
   readonly portal?: string;
-  /** The first of the loopback ports of the `local` environment in what is published; 4300 unless given. */
+  /** The first loopback port of the `local` environment in releases; 4300 by default. */
   readonly portBase?: number;
   readonly write: (line: string) => void;
 }
 
 export interface Workbench {
   readonly url: string;
-  /** Lets running requests end, for ten seconds at most, then gives everything back. */
+  /** Waits at most ten seconds for running requests, then frees everything. */
   readonly close: () => Promise<void>;
-  /** Resolves once another process has taken the folder of the embedded database over: then this one is to end. */
+  /** Resolves when another process has the folder of the embedded database: then end this one. */
   readonly lost: Promise<void>;
 }
 
 const patience = 10_000;
 
-// Longer than balancers keep a connection that rests (60 s as a rule).
+// Longer than balancers keep an idle connection (usually 60 s).
 const restMilliseconds = 75_000;
 
-/**
- * How long a request may take to arrive: its headers, and all of it. 2 MB in a minute are a very slow line; a body that comes in drops for
- * longer holds a connection for nothing.
- */
+// In milliseconds: slow headers or bodies would hold a connection for nothing.
 const arrival = { headersTimeout: 15_000, requestTimeout: 60_000 };
 
-// Sessions that are over are rows that nothing reads: once an hour is enough.
+// Once an hour is enough: nothing reads ended sessions.
 const forgetMilliseconds = 3_600_000;
 
 const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
@@ -71,8 +68,8 @@ const stop = (server: Server): Promise<void> =>
   });
 
 /**
- * Opens the store and answers requests. Answers why not, as a sentence for the operator, where an embedded store is held by another process or
- * damaged; throws where the port is taken, or the database cannot be used.
+ * Opens the store and starts the server. Returns a sentence for the operator if an embedded store is in use or damaged; throws if the port
+ * or the database cannot be used.
  */
 export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
   const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;

@@ -17,7 +17,7 @@ declare module 'hono' {
   }
 }
 
-// Who may start: a check of the store that must not take longer than a balancer waits.
+// Must not take longer than a balancer waits.
 const isStoreUp = async ({ store }: Site): Promise<boolean> => {
   try {
     store.guard();
@@ -28,7 +28,7 @@ const isStoreUp = async ({ store }: Site): Promise<boolean> => {
   }
 };
 
-// One line for each request: the route as it is declared, never the address.
+// Logs the declared route, never the address.
 const logged =
   (site: Site): MiddlewareHandler =>
   async (context, next) => {
@@ -40,7 +40,7 @@ const logged =
     site.log.event('request', { method, route: routePath, status: context.res.status, milliseconds, person });
   };
 
-// A HEAD is answered as its GET would be, without what follows the headers: a stream ends before it begins.
+// A stream ends before it starts.
 const withoutBody: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.method === 'HEAD') await context.res.body?.cancel();
@@ -60,7 +60,6 @@ const refuseOld: MiddlewareHandler = async (context, next) => {
   return refusalAnswer({ code: 'old-client', api: apiNumber }, askedLanguage(context.req.header('accept-language')));
 };
 
-// The workbench as an application that answers requests: health, sign-in, the routes of the API, the pages.
 export const workbenchApp = (site: Site): Hono => {
   const app = new Hono();
   const pages = workbenchPages(site.dist, site.origin);
@@ -74,7 +73,7 @@ export const workbenchApp = (site: Site): Hono => {
   app.get('/healthz', () => jsonAnswer({ ok: true }));
   app.get('/readyz', async () => {
     const ok = await isStoreUp(site);
-    // Damaged files are for the portal's hosts to live with, and no reason to take the workbench out, whose publishers put them right.
+    // Damaged files are a problem of the portal's hosts; the workbench stays up, because its publishers fix them.
     const problem = site.publishing.problem();
     return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
   });

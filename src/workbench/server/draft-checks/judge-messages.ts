@@ -23,7 +23,6 @@ export type JudgeQuestion = { readonly id: number } & (
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
 );
 
-// The answer, or why there is no answer.
 export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'judgement'; readonly judgement: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }

@@ -9,7 +9,7 @@ import { sourceGrid } from './source-grid.ts';
 import { sourceHashes, sourceReport } from './source-report.ts';
 import { sourceWords } from './source-words.ts';
 
-// Documents of the question before: the check keeps its answers for each of these, so that unchanged files are not checked again.
+// The check caches results by document, so unchanged files are not checked again.
 let recent = new Map<string, ConfigDocument>();
 
 const documentsOf = ({ files }: NamedSource, used: Map<string, ConfigDocument>): readonly ConfigDocument[] =>

@@ -6,7 +6,6 @@ import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { WordsWish } from './source-words.ts';
 
-// Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended.
 export class NotJudged extends Error {
   readonly why: 'errors' | 'large' | 'failed';
 
@@ -19,10 +18,10 @@ export class NotJudged extends Error {
 // The first check of a fresh thread took 3.4 s on a loaded machine; one that takes ten times as long hangs.
 const patience = 40_000;
 
-// Answers that are kept: a judgement is some ten kilobytes.
+// A judgement has about ten kilobytes.
 const mostKept = 200;
 
-// Sources whose cells are kept: analysts sign off what is live and a draft or two; each has some 300 kilobytes.
+// Analysts sign off the live source and a draft or two; each has about 300 kilobytes.
 const mostHashed = 8;
 
 export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>, 'columns' | 'hashes'>;
@@ -41,7 +40,7 @@ const startWorker = (): Worker => {
   return worker;
 };
 
-// A thread that answers questions one after the other; one that ended or hangs is replaced, and what it was asked is refused.
+// Replaces a thread that ended or hangs; its questions are refused.
 const judgeThread = () => {
   let worker: Worker | undefined;
   let asked = 0;
@@ -92,10 +91,7 @@ const fileIn = (answer: JudgeAnswer): string | Uint8Array => (answer.kind === 'g
 
 const keyOf = (source: string, base: string, language: Language): string => `${base} ${source} ${language}`;
 
-/**
- * Judges sources in its own thread, so that no request waits for another's check. Judgements are kept by source, base and language;
- * both promises reject with `NotJudged`.
- */
+// In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = () => {
   const thread = judgeThread();
   const kept = new Map<string, Promise<Judgement>>();
@@ -122,12 +118,11 @@ export const startJudge = () => {
   return {
     judge,
     known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
-    /** Whether a judgement is there or under way, so that asking costs nothing. */
+    /** The answer is there or in progress, so asking costs nothing. */
     isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
     report: async (source: NamedSource, wish: ReportWish) => fileIn(await thread.ask({ kind: 'report', source, wish })),
-    /** The hashes of the cells of a source; those of the last few sources are kept. */
     hashes: (source: NamedSource): Promise<HashedCells> => {
       const known = hashed.get(source.id);
       if (known) return known;

@@ -7,10 +7,7 @@ import type { OwnEdit, OwnWork } from '../../store/drafts/own-edits.ts';
 import type { NamedSource } from './judge-messages.ts';
 import type { HashedCells, Judge } from './judge.ts';
 
-/**
- * Takes edits back, the newest first, as far as what they wrote still stands. An entry that an edit added goes with everything that others
- * changed in it.
- */
+// Newest first, as far as their values are still there. Undoing an added entry removes all changes in it.
 export const withoutEdits = (files: SourceFiles, edits: readonly OwnEdit[]): SourceFiles => {
   const applied = applyEdits(
     files,
@@ -46,7 +43,7 @@ interface Finding {
   readonly sourceOf: (id: string) => Promise<NamedSource | undefined>;
 }
 
-// What a whole draft changed and still stands: for edits that cannot be taken back alone, as others build on them.
+// For edits that cannot be undone alone, because others depend on them.
 const ofDraft = async ({ judge, source, sourceOf }: Finding, { draft }: OwnEdit): Promise<Decides> => {
   const [base, own] = [await sourceOf(draft.base), await sourceOf(draft.source)];
   if (!base || !own) return () => false;
@@ -70,11 +67,10 @@ const decidedBy = async (finding: Finding, edits: readonly OwnEdit[]): Promise<D
 
 const cellKey = ({ item, column }: Cell): string => `${item}\0${column}`;
 
-// Whether a sign-off was of content that holds an edit: of the draft from that revision on, or given since the draft was published.
 const covers = ({ source, at }: SignOff, { rev, draft }: OwnEdit, { revisionWith }: OwnWork): boolean =>
   (draft.publishedAt !== null && at > draft.publishedAt) || (revisionWith(draft.id, source) ?? 0) >= rev;
 
-// Returns the cells that a person cannot sign off: what they edited since the cell was last signed off decides what its members get.
+// A user cannot sign off a cell if their own edit since its last sign-off decides what its members get.
 export const ownCells = async (finding: Finding, wishes: readonly NewSignOff[], work: OwnWork): Promise<readonly Cell[]> => {
   const byCell = groupBy(work.signOffs, cellKey);
   const saidOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];

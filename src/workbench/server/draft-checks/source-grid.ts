@@ -14,7 +14,7 @@ import { readMembers } from '../../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../../samples/sample-states.ts';
 import type { GridWish as Wish } from '../../api/generated/api-shapes.ts';
 
-// What is wanted of a table: absent items and columns are all; sources without names are told by their hashes alone.
+// Undefined items and columns are all; sources without names appear by their hashes.
 export type GridWish = Omit<Wish, 'source' | 'against'>;
 
 export interface GridSource {
@@ -22,7 +22,7 @@ export interface GridSource {
   readonly documents: readonly ConfigDocument[];
 }
 
-// Of which source a table is made, against which other one (only rows that differ are told then, under those of the other), and when in epoch milliseconds.
+// With `against`, only rows that differ. `now` in epoch milliseconds.
 export interface GridSources {
   readonly source: GridSource;
   readonly against: GridSource | undefined;
@@ -31,7 +31,6 @@ export interface GridSources {
 
 type Row = GatingTable['rows'][number];
 
-// Only some items and columns of a table.
 const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): GatingTable => {
   const [items, names] = [wish.items && new Set(wish.items), wish.columns && new Set(wish.columns)];
   const places = columns.flatMap(({ name }, at) => (!names || names.has(name) ? [at] : []));
@@ -52,7 +51,6 @@ const emptied = (row: Row): Row => ({
   cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
 });
 
-// The rows that differ from those of another table, and those that are only there, each with its row there.
 const differing = (rows: readonly Row[], others: readonly Row[]): readonly (readonly [own: Row, other: Row | undefined])[] => {
   const known = new Map(others.map((row) => [row.id, row]));
   const present = new Set(rows.map(({ id }) => id));
@@ -71,10 +69,7 @@ const calledBy = ({ id }: GridSource, name: string | undefined): string => {
   return name === undefined ? hash : `${name} (${hash})`;
 };
 
-/**
- * The table of who sees what of a source, as text, JSON or a workbook. Throws a `Refusal` where the source leaves open who sees what, and
- * `TooLarge` where its rules are too complex.
- */
+// Throws a `Refusal` if the source leaves open who sees what, and `TooLarge` if its rules are too complex.
 export const sourceGrid = async (wish: GridWish, { source, against, now }: GridSources): Promise<string | Uint8Array> => {
   const { format, language, names, on, againstOn, without } = wish;
   const compiled = compileSound(source.documents);

@@ -22,12 +22,10 @@ export interface ReportWish {
   readonly format: 'html' | 'xlsx';
   readonly language: Language;
   readonly signOffs: readonly SignOff[];
-  /** The name of the draft that is looked at; undefined for a release. */
   readonly draft: string | undefined;
   readonly release: { readonly number: number; readonly hash: string } | undefined;
 }
 
-// Who signed off what of a source; `now` in epoch milliseconds. Throws a `Refusal` or `TooLarge`.
 export const sourceReport = async (
   { format, language, signOffs, draft, release }: ReportWish,
   { id, documents }: GridSource,

@@ -6,17 +6,14 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
 import { textHash } from '../../store/drafts/sources.ts';
 
-// Words that are given to translators: those of a kind, or those of an exchange by their addresses.
 export interface WordsWish {
   readonly documents: readonly ConfigDocument[];
   readonly which: NewExchange['which'];
-  /** None: all of the kind. */
   readonly addresses: readonly string[];
   readonly format: ExchangeFormat;
   readonly language: Language;
 }
 
-// A file for translators, and what it holds: the hash of the English of each word by its address.
 export interface SourceWords {
   readonly text: string;
   readonly words: Readonly<Record<string, string>>;
@@ -32,10 +29,6 @@ interface ListedText {
   readonly readBy: string;
 }
 
-/**
- * A file for translators of a source's words with who reads them: those whose Spanish is older than the English, those without Spanish, or
- * every word. Throws a `Refusal` where the source leaves open who sees what.
- */
 export const sourceWords = ({ documents, which, addresses, format, language }: WordsWish): SourceWords => {
   const question = { which, addresses, language } as const;
   const found: readonly ExchangedWord[] = exchangedWords(documents, question);

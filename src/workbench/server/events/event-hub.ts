@@ -2,17 +2,11 @@ import type { DraftUpdate, Presence, WorkbenchEvent } from '../../api/generated/
 import { type Listener, openStream, type Stream } from './event-stream.ts';
 import { eventText, isEdit, type LoggedAction, rowEvents } from './row-event.ts';
 
-/** Where events come from. */
 export interface EventSource {
-  /** Calls back with the number of the newest row of the log after each commit, of this server or another. */
   readonly follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => () => void;
-  /** Returns at most `most` rows after a number, oldest first. */
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedAction[]>;
-  /** Returns the number of the newest row; 0 for an empty log. */
   readonly newest: () => Promise<number>;
-  /** Returns who is in a draft now; undefined if that is unknown. */
   readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
-  /** Returns what edits of a draft change in the list of drafts; undefined if that is unknown. */
   readonly update: (draft: string) => Promise<DraftUpdate | undefined>;
 }
 
@@ -38,7 +32,7 @@ const rowText = (row: LoggedAction, updates: Updates = new Map()): string =>
     })
     .join('');
 
-/** Sends the rows of the log to all open streams, as server-sent events. Reads each row once for all streams. */
+// Reads each row once for all streams.
 export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   const listeners = new Map<Stream, Listener>();
   // Streams that have caught up with the log.
@@ -86,7 +80,6 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   };
 
   return {
-    /** Opens a stream; undefined if its session or user has too many. */
     open: (listener: Listener): Response | undefined => {
       if (!hasRoom(listener)) return undefined;
       const stream = openStream(listener, beat, () => {
@@ -97,7 +90,6 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
       seen = seen.then((id) => join(stream, listener, id));
       return stream.response;
     },
-    /** Sends an event that is not in the log to all streams. */
     tell: (event: WorkbenchEvent): void => sendAll(eventText(event)),
     close: (): void => {
       unfollow();
@@ -106,5 +98,4 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   };
 };
 
-/** The events of a running workbench. */
 export type EventHub = ReturnType<typeof openEventHub>;

@@ -1,23 +1,16 @@
-/** Whose stream it is. */
 export interface Listener {
-  /** The hash of the session's token. */
   readonly session: string;
-  /** The id of the user. */
   readonly person: string;
-  /** The last event that the page received; undefined for a page that just opened. */
   readonly after: number | undefined;
   /** Milliseconds from now until the session ends at the latest. */
   readonly endsIn: number;
-  /** Whether the session is still valid and may see drafts. */
   readonly isAlive: () => Promise<boolean>;
 }
 
-/** An open stream of server-sent events. */
 export interface Stream {
   readonly response: Response;
   readonly isOpen: () => boolean;
   readonly send: (text: string) => void;
-  /** Ends the stream if its session has ended. */
   readonly check: () => void;
   readonly end: () => void;
 }
@@ -35,7 +28,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Opens a stream that ends with its session or its page. Sends a comment every `beat` milliseconds. Calls `onEnd` once. */
+// Sends a comment every `beat` milliseconds. Calls `onEnd` once.
 export const openStream = ({ endsIn, isAlive }: Pick<Listener, 'endsIn' | 'isAlive'>, beat: number, onEnd: () => void): Stream => {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -1,6 +1,5 @@
 import type { AuditRow, WorkbenchEvent } from '../../api/generated/api-shapes.ts';
 
-/** What an event is made from: a row of the log, without its hashes. */
 export type LoggedAction = Pick<AuditRow, 'id' | 'at' | 'actor' | 'what' | 'subject' | 'detail'>;
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -14,24 +13,18 @@ const numberIn = (detail: Detail, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Actions on a draft that concern its review, not its content. */
 const reviewing: readonly string[] = ['draft.submit', 'draft.recall'];
 
 const edits: readonly string[] = ['draft.edit', 'draft.file', 'draft.import'];
 
-/** Whether a row is about edits of a draft alone: its base, name and state stay. */
 export const isEdit = ({ what }: LoggedAction): boolean => edits.includes(what);
 
-/** What has become live, once a publication is settled. */
 const liveEvent = ({ at, detail }: LoggedAction): readonly WorkbenchEvent[] => {
   const [number, release] = [numberIn(detail, 'number'), textIn(detail, 'release')];
   return number === undefined || release === null ? [] : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
 };
 
-/**
- * Returns the events for a row of the log. They name the draft, publication or review, never its content. Rows about people, roles,
- * settings and cells have no event.
- */
+// Events name the draft, publication or review, never its content. Rows about people, roles, settings and cells have none.
 export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
   const { what, subject, detail, actor: by } = row;
   const [topic = ''] = what.split('.');
@@ -44,6 +37,6 @@ export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
   return what === 'publication.settle' ? [told, ...liveEvent(row)] : [told];
 };
 
-/** An event as a piece of the stream; without an id it does not count for catching up. */
+// Without an id, it does not count for catching up.
 export const eventText = ({ type, ...data }: WorkbenchEvent, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

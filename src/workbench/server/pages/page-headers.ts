@@ -1,4 +1,4 @@
-// What every answer says: it is what it says it is, and nothing of its address leaves for another site.
+// Browsers must not guess the type, or send the address to other sites.
 const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -9,10 +9,7 @@ const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 const transport = (origin: string): Readonly<Record<string, string>> =>
   origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};
 
-/**
- * The policy of the workbench's pages. The nonce is for the styles that CodeMirror writes while it runs; `workbench-worker`
- * turns the one fixed address of the worker into an address of a script.
- */
+// The nonce is for CodeMirror's styles; `workbench-worker` allows the worker's one fixed address.
 const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -42,7 +39,7 @@ export const pageHeaders = (nonce: string, origin: string): Readonly<Record<stri
   'Cache-Control': 'no-store',
 });
 
-// Drafts under preview are hostile until they are reviewed: the frame has no origin, no network and no storage, opened by itself too.
+// Drafts under preview may be hostile until reviewed: the frame has no origin, network or storage, even opened directly.
 const previewPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -69,16 +66,12 @@ export const previewHeaders = (origin: string): Readonly<Record<string, string>>
   'Cache-Control': 'no-store',
 });
 
-// A worker has the policy of its own answer: it runs our code, turns no text into code, and reaches nothing.
+// A worker has the policy of its answer: our code only, no eval, no network.
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
-// The one built file that is a worker: `analysis-worker-Bx3.js`.
 const isWorker = (name: string): boolean => name.startsWith('analysis-worker-') && name.endsWith('.js');
 
-/**
- * The headers of a built file. Code is public, and the preview's frame, which has no origin, may read it; its name changes with what is in
- * it, so that browsers keep it for good.
- */
+// Code is public, and the preview's frame, which has no origin, may read it. Names contain a hash, so browsers keep files for good.
 export const assetHeaders = (name: string): Readonly<Record<string, string>> => ({
   ...common,
   'Access-Control-Allow-Origin': '*',

@@ -7,17 +7,16 @@ import { assetHeaders, pageHeaders, previewHeaders } from './page-headers.ts';
 
 export const pagesFolder = (dist: string): string => join(dist, 'workbench');
 
-// What the built page holds where each answer's own nonce belongs.
+// In the built page, in place of each answer's nonce.
 const nonceMark = '{{nonce}}';
 
-// 128 bits, as the policy's standard asks for at least.
+// 128 bits, the least that the standard of the policy asks for.
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 const notFound = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 const html = 'text/html; charset=utf-8';
 
-// The pages of a workbench: one document for all of its addresses, the preview's, and the files that they load.
 export const workbenchPages = (dist: string, origin: string) => {
   const folder = pagesFolder(dist);
   const documentAt = (name: string): string | undefined => {
@@ -25,7 +24,7 @@ export const workbenchPages = (dist: string, origin: string) => {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   };
   const [page, preview] = [documentAt('workbench.html'), documentAt('preview.html')];
-  // The application, whatever the address; it says itself who is signed in and what went wrong.
+  // The application shows who is signed in and what failed, whatever the status.
   const application = (status: 200 | 400 | 503 = 200): Response => {
     const nonce = newNonce();
     const text = page?.replaceAll(nonceMark, nonce) ?? 'This folder was built without the workbench.';
@@ -33,7 +32,7 @@ export const workbenchPages = (dist: string, origin: string) => {
   };
   return {
     application,
-    /** Adds the pages and their files: call it after every other route. */
+    /** Call it after every other route. */
     serve: (app: Hono): void => {
       app.use('/assets/*', async (context, next) => {
         await next();

@@ -11,7 +11,6 @@ const pageSize = 30;
 
 const isAskedFor = ({ source }: Publication): boolean => source !== undefined;
 
-// An entry as the API tells it.
 export const chainEntry = (entry: Publication): ChainEntry => {
   const { number, id, kind, source = null, release, previous = null, base = null, author = null, message = null, time } = entry;
   const meaning = entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
@@ -19,7 +18,7 @@ export const chainEntry = (entry: Publication): ChainEntry => {
   return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
 };
 
-// What was published into a built portal; entries never change, so each is read once.
+// Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
   let known: { readonly last: number; readonly list: readonly Publication[] } | undefined;
   const list = (): readonly Publication[] => {
@@ -29,7 +28,6 @@ export const chainReader = (dist: string) => {
     return known.list;
   };
   return {
-    /** What is live; undefined where nothing was ever published. */
     live: (): Live | undefined => {
       const live = livePublication(dist);
       const release = live?.release;
@@ -37,18 +35,16 @@ export const chainReader = (dist: string) => {
       const at = live.entry?.time ?? statSync(releasePaths(dist).pointer).mtime.toISOString();
       return { number: live.number, source: live.source ?? null, release, at };
     },
-    /** The number of the last entry, whether or not its pointer is there yet; 0 before the first. */
+    /** The last entry, even if its pointer is not written yet; 0 before the first. */
     last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
     chain: (before?: number): Chain => {
       const found = list().filter(({ number }) => before === undefined || number < before);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
-    /** The entry that a wish made; looked for on the disk. */
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
-    /** The source of a publication; undefined where there is no such number, or it is older than sources. */
+    /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => list().find((one) => one.number === number)?.source,
-    /** The files of a published source; undefined where the folder does not hold it. */
     files: (source: string): SourceFiles | undefined => readSource(dist, source),
   };
 };

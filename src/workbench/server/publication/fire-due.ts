@@ -6,10 +6,7 @@ import type { PublishingSite } from './publish-next.ts';
 
 type Site = Pick<PublishingSite, 'store' | 'reader' | 'server'>;
 
-/**
- * Asks for the publication of one schedule whose moment has come; false where none has. Its id is the schedule's, so that a second try, by
- * this server or another, finds the first. One that is too late, or may not go live any more, fails and says why.
- */
+// The schedule's id names the publication, so a second try by any server finds the first.
 export const fireDue = async ({ store, reader, server }: Site): Promise<boolean> => {
   const seized = await operate(store, 'schedule', (granted) => seizeDue(granted, server));
   if (!seized.ok || !seized.value) return false;
@@ -28,10 +25,7 @@ export const reconcile = async ({ store, reader }: Site): Promise<void> => {
   }
 };
 
-/**
- * Looks at the chain: what became live since is told to all pages, also what came from a command line, and schedules of drafts that were
- * overtaken fail now, not at night. Answers the number that it saw.
- */
+// Announces what went live, also from a command line, and fails overtaken schedules now instead of at night.
 export const lookAtChain = async ({ store, reader, server }: Site, seen: number): Promise<number> => {
   const last = reader.last();
   const live = last === seen ? undefined : reader.live();

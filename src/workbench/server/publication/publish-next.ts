@@ -18,7 +18,7 @@ export interface PublishingSite {
   readonly portBase: number;
 }
 
-// A third of the lease: two renewals may come late before another server continues.
+// A third of the lease: two renewals may be late before another server continues.
 const renewMilliseconds = 20_000;
 
 const through = ({ scheduleId }: PublicationRow) => (scheduleId === null ? 'web' : 'schedule');
@@ -42,7 +42,7 @@ const requestOf = async ({ store, dist, reader, portBase }: PublishingSite, row:
   });
 };
 
-// Publishes while the lease is renewed; once another server has it, this one's process is ended, and may not publish any more.
+// If another server has the lease, this process must end: it may not publish any more.
 const published = async (site: PublishingSite, row: PublicationRow): Promise<PublishAnswer | undefined> => {
   const request = await requestOf(site, row);
   if (!request.ok) return undefined;
@@ -64,7 +64,7 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   }
 };
 
-// What is to be said of a publication whose publisher died: its entry tells, and without one it was not published.
+// A publication whose publisher died: without an entry in the chain it did not happen.
 const whatTheChainSays = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
   const entry = reader.find(id);
   return entry ? { ok: true, number: entry.number, release: entry.release } : { ok: false, failure: { code: 'not-published' } };
@@ -76,10 +76,7 @@ const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: Publ
   );
 };
 
-/**
- * Seizes one publication that is asked for and publishes it; false where there is none. One whose publisher was lost is looked up in the
- * chain: with an entry it happened; without one a person's goes back to them, as they may have gone on since, and a schedule's is tried again.
- */
+// A lost one with an entry has happened; without one, a user's goes back to them, and a schedule's is tried again.
 export const publishNext = async (site: PublishingSite): Promise<boolean> => {
   const seized = await operate(site.store, 'web', (granted) => seizePublication(granted, site.server));
   if (!seized.ok || !seized.value) return false;

@@ -10,27 +10,24 @@ import { publishRelease } from '../../../release/chain/publish-release.ts';
 import { withPortBase } from '../../../release/release-files.ts';
 import type { Failure } from '../../store/rows/schedule-rows.ts';
 
-// What is to go live, and what must be live still.
 export interface PublishRequest {
   readonly dist: string;
-  /** Names the publication: asked for again, it is answered with the entry that is there. */
+  /** A repeated request with the same id gets the entry that exists. */
   readonly id: string;
   readonly kind: Publication['kind'];
   readonly source: SourceFiles;
   readonly base: Base;
   readonly author: string;
   readonly message: string;
-  /** The first of the loopback ports that the `local` environment is moved to. */
   readonly portBase: number;
 }
 
-// The entry that was made, or why it was not made.
 export type PublishAnswer =
   { readonly ok: true; readonly number: number; readonly release: string } | { readonly ok: false; readonly failure: Failure };
 
 const failed = (failure: Failure): PublishAnswer => ({ ok: false, failure });
 
-// A failure that is certain to have come before the entry: what is wrong with the source, with the base, or with the disk.
+// Failures that certainly came before the entry: of the source, the base, or the disk.
 const failureOf = (error: unknown): PublishAnswer => {
   if (error instanceof BaseMoved) return failed({ code: 'base-is-not-live', live: error.live.number });
   if (error instanceof TooLate) return failed({ code: 'not-published' });
@@ -40,10 +37,7 @@ const failureOf = (error: unknown): PublishAnswer => {
   return failed({ code: 'not-stored', error: code });
 };
 
-/**
- * Checks and analyses a source as it is now, makes its release and puts it into the chain. Nothing that was judged before is believed: the
- * code may be another one. `mayHappen` is asked right before the entry is made. Never throws.
- */
+// Checks again: the code may have changed since the last judgement. Calls `mayHappen` right before the entry.
 export const publishSource = async (
   { dist, source, portBase, ...wish }: PublishRequest,
   mayHappen: () => boolean = () => true,

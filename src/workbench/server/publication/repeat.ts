@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** Does it at once, or once more right after the present time. */
+  /** Runs now, or once more right after the current run. */
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 }

@@ -7,11 +7,10 @@ import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 export interface Reins {
   readonly signal: AbortSignal;
-  /** Asked right before it happens: renews the lease and returns whether it is still this server's. */
+  /** Called right before it happens: renews the lease, and returns whether this server still has it. */
   readonly mayHappen: () => Promise<boolean>;
 }
 
-// Publishes somewhere else; undefined where nobody knows what became of it.
 export type Publisher = (request: PublishRequest, reins: Reins) => Promise<PublishAnswer | undefined>;
 
 const program = fileURLToPath(programFile('./publisher-process', import.meta.url));
@@ -33,7 +32,7 @@ const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
   line.on('data', () => void answer());
 };
 
-// Publishes in its own process, which may crash or be killed without harm to the server.
+// In its own process, which may crash without harm to the server.
 export const publishInProcess: Publisher = async (request, { signal, mayHappen }) => {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
   const [input, output, , line] = child.stdio as unknown as readonly [Writable, Readable, null, Duplex];

@@ -18,7 +18,6 @@ export interface PublishingOptions {
   readonly portBase: number;
   readonly onProblem: (error: unknown) => void;
   readonly onTorn: (problem: string) => void;
-  /** Its own process unless given. */
   readonly publisher?: Publisher;
 }
 
@@ -26,10 +25,7 @@ const whileThereIs = async (one: () => Promise<boolean>): Promise<void> => {
   if (await one()) await whileThereIs(one);
 };
 
-/**
- * Starts to publish what is asked for, one at a time, and what is due; any number of servers may do so on one store and one folder. First
- * what a killed one left is put right: the pointer, and publications whose entry is in the chain.
- */
+// First repairs what a killed server left: the pointer, and publications with an entry.
 export const startPublishing = ({
   store,
   dist,

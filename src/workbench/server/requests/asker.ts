@@ -4,13 +4,12 @@ import { operate } from '../../store/transact.ts';
 import { readCookie, tokenIn } from './cookies.ts';
 import type { Site } from './site.ts';
 
-// The token in the cookie of a request; undefined without a cookie that we wrote.
 export const tokenOf = ({ cookies }: Pick<Site, 'cookies'>, header: string | undefined): string | undefined => {
   const value = readCookie('session', header, cookies);
   return value === undefined ? undefined : tokenIn(value, cookies);
 };
 
-// The session of a request, by its cookie. Refuses with `signed-out`, and with `read-only` where the database is away.
+// Refuses with `signed-out`, and with `read-only` if the database is away.
 export const findSession = async (site: Pick<Site, 'cookies' | 'store'>, header: string | undefined): Promise<Outcome<Session>> => {
   const token = tokenOf(site, header);
   return token === undefined ? refused({ code: 'signed-out' }) : operate(site.store, 'web', (granted) => useSession(granted, token));

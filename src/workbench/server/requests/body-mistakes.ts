@@ -17,7 +17,7 @@ const ajv = new Ajv({ schemas: files, strict: true, keywords: ['tsType'] });
 
 const fileOf = new Map(files.flatMap(({ $id, definitions }) => Object.keys(definitions).map((name) => [name, $id] as const)));
 
-// The test of a shape. Compiled when it is first wanted: all of them at once would cost the start half a second.
+// Compiled on first use: all at once would delay the start by half a second.
 const testOf = memoize((shape: keyof ApiShapes): ValidateFunction => {
   const test = ajv.getSchema(`${fileOf.get(shape) ?? ''}#/definitions/${shape}`);
   if (!test) throw new Error(`schemas/api has no shape ${shape}`);
@@ -40,7 +40,6 @@ const nameIn = ({ params }: ErrorObject): string => {
   return Array.isArray(name) ? name.join(', ') : typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 };
 
-// What is wrong with a value that should have a shape, in words; nothing where it has it.
 export const bodyMistakes = (shape: keyof ApiShapes, value: unknown, language: Language): readonly BodyMistake[] => {
   const test = testOf(shape);
   if (test(value)) return [];

@@ -22,10 +22,8 @@ const acceptedEncoding = (header = ''): keyof typeof encoders | undefined => {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 };
 
-/**
- * Compresses answers that are text. The length of a compressed answer can reveal what it holds next to text of an attacker's choice (BREACH).
- * No answer of the API holds a secret: the session's token is in its cookie alone, and only our own pages may ask for one with it.
- */
+// BREACH: the length of a compressed answer can reveal a secret beside an attacker's text. No answer has one: the token is only in its
+// cookie.
 export const compressAnswer: MiddlewareHandler = async (context, next) => {
   await next();
   const { body, status, headers } = context.res;

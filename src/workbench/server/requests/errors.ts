@@ -28,10 +28,9 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
 };
 const conflict = 409;
 
-// The HTTP status that goes with a code (docs/workbench-api.md, 3).
+// docs/workbench-api.md, 3.
 export const statusOf = (code: ErrorCode): number => statuses[code] ?? conflict;
 
-// What every answer of the API says of itself: it is kept nowhere, and is nothing but data.
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -42,10 +41,9 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 export const jsonAnswer = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers } });
 
-// An answer that says only that it was done.
 export const emptyAnswer = (): Response => new Response(null, { status: 204, headers: apiHeaders });
 
-// The body of a refusal; what is for the log alone (`reason` of a database that is away) stays here.
+// `reason` of an unavailable database is for the log only.
 const bodyOf = (refusal: Refusal, language: Language): ApiError => {
   const said = Object.entries(refusal).filter(([name]) => !(refusal.code === 'read-only' && name === 'reason'));
   return { ...Object.fromEntries(said), code: refusal.code, message: serverText(language, refusal.code) };

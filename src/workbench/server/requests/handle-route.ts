@@ -19,7 +19,6 @@ const mayNot = ({ right }: Route, { roles }: Session): Refusal | undefined => {
   return { code: roles.length === 0 ? 'no-role' : 'not-allowed' };
 };
 
-// A whole number from 0 in an address or a header, written in digits; undefined for anything else.
 export const numberIn = (text = ''): number | undefined => {
   const isNumber = text !== '' && [...text].every((sign) => sign >= '0' && sign <= '9') && Number.isSafeInteger(Number(text));
   return isNumber ? Number(text) : undefined;
@@ -31,7 +30,7 @@ const wrongNumbers = ({ numbers }: Route, { req }: Context, language: Language):
   return wrong.length === 0 ? undefined : { code: 'not-valid', mistakes };
 };
 
-// How a route's declaration answers requests: session, rights, limits, query and body are judged here, in this order, before its own work.
+// In this order: session, rights, limits, query, body.
 export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typeof limiter>): Handler => {
   const answer = async (context: Context): Promise<Response> => {
     const found = await findSession(site, context.req.header('cookie'));

@@ -1,20 +1,17 @@
 export interface Limit {
   readonly most: number;
-  /** Milliseconds. */
   readonly within: number;
 }
 
-// Nobody types faster; a script that does waits a second.
+// Nobody types faster; a faster script waits a second.
 export const editLimit: Limit = { most: 20, within: 1000 };
 export const judgementLimit: Limit = { most: 5, within: 60_000 };
 export const signInLimit: Limit = { most: 10, within: 60_000 };
 
-// Above this number the oldest keys are dropped: a flood of addresses must not fill the memory.
+// Above this the oldest keys are dropped, so that many addresses cannot fill the memory.
 const mostKeys = 10_000;
 
-/**
- * Counts what each key asks for. Answers undefined where it may go on, else after how many seconds it may. `now` in milliseconds.
- */
+// Returns undefined if allowed, else the seconds to wait. `now` in milliseconds.
 export const limiter = ({ most, within }: Limit, now: () => number = () => performance.now()): ((key: string) => number | undefined) => {
   const asked = new Map<string, readonly number[]>();
   return (key) => {

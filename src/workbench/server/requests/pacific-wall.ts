@@ -1,6 +1,6 @@
 import type { Refusal } from '../../store/outcome.ts';
 
-// The offsets of Los Angeles from UTC: daylight saving time and standard time.
+// Daylight saving time and standard time.
 const offsets = ['-07:00', '-08:00'] as const;
 
 export type Offset = (typeof offsets)[number];
@@ -10,15 +10,11 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-// What the clock in Los Angeles shows at a moment, as `2027-01-31T14:05`.
 const shownAt = (moment: Date): string => clock.format(moment).replace(' ', 'T');
 
 export type Moment = { readonly ok: true; readonly at: string } | { readonly ok: false; readonly refusal: Refusal };
 
-/**
- * Returns the moment (ISO 8601, UTC) when the clock in Los Angeles shows `wall` (`2027-01-31T14:05`). Refuses a time that it skips, or that no
- * calendar has (`no-such-hour`), and one that it shows twice (`twice`) unless the offset says which.
- */
+// Refuses a time that the clock skips or no calendar has (`no-such-hour`), and a repeated one (`twice`) without an offset.
 export const pacificMoment = (wall: string, offset?: Offset): Moment => {
   const found = offsets.flatMap((one) => {
     const moment = new Date(`${wall}:00${one}`);

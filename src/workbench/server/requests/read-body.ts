@@ -5,14 +5,14 @@ import type { Refusal } from '../../store/outcome.ts';
 import { isKeepable } from './keepable.ts';
 import { mediaType } from './provenance.ts';
 
-// 2 MB: ten times all texts of the shipped configuration.
+// Ten times all texts of the shipped configuration.
 export const mostBytes = 2_000_000;
 
 export type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
 const refuse = (refusal: Refusal): Body => ({ ok: false, refusal });
 
-// The bytes of a body, of which no more is read than is taken; or that there are more, or that they ended before their time.
+// Reads no more than the limit: `large` if there is more, `cut` if the body ended early.
 const bytesOf = async (request: Request): Promise<Uint8Array | 'large' | 'cut'> => {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return 'large';
   const pieces: Uint8Array[] = [];
@@ -46,7 +46,6 @@ const jsonOf = (text: string): { readonly value: unknown } | undefined => {
 };
 
 interface Wanted {
-  /** The shape of a JSON body; none: it is not read. */
   readonly shape: keyof ApiShapes | undefined;
   readonly types: readonly string[];
   readonly language: Language;
@@ -55,11 +54,7 @@ interface Wanted {
 const wrong = (language: Language, word: 'mistake.json' | 'mistake.sign'): Body =>
   refuse({ code: 'not-valid', mistakes: [{ at: '', message: serverText(language, word) }] });
 
-/**
- * Reads the body of a request that may change something: refuses another type of content (415), more than 2 MB (413), what is no JSON in
- * UTF-8 or cannot be kept, and what does not follow its schema (422, with what is wrong where). An empty body is `{}`, as some libraries send for a request
- * without one.
- */
+// An empty body is `{}`, as some libraries send none.
 export const readBody = async (request: Request, { shape, types, language }: Wanted): Promise<Body> => {
   const type = mediaType(request.headers.get('content-type') ?? undefined);
   if (!(types.length > 0 ? types : ['application/json']).includes(type)) return refuse({ code: 'wrong-type' });

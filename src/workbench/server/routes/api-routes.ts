@@ -10,7 +10,7 @@ import { peopleRoutes, settingRoutes } from './people-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { signOffRoutes } from './sign-off-routes.ts';
 
-// Every route of the API, each with the right that it needs: all of docs/workbench-api.md except signing in and out.
+// All of docs/workbench-api.md except signing in and out.
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,

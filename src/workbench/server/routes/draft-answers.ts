@@ -15,7 +15,6 @@ import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
 import type { Site } from '../requests/site.ts';
 import { isServerWord, serverText } from '../words/server-words.ts';
 
-// Why something failed, in words: the code is one of the API's, mostly.
 const worded = (failure: unknown, language: Language): Failure | null => {
   if (typeof failure !== 'object' || failure === null) return null;
   const { code, ...more } = failure as Readonly<Record<string, unknown>>;
@@ -23,19 +22,16 @@ const worded = (failure: unknown, language: Language): Failure | null => {
   return { ...more, code: named, message: serverText(language, isServerWord(named) ? named : 'failed') };
 };
 
-// A schedule as it is answered.
 export const scheduleAnswer = (schedule: StoredSchedule, language: Language): Schedule => ({
   ...schedule,
   failure: worded(schedule.failure, language),
 });
 
-// A publication as it is answered.
 export const publicationAnswer = (publication: StoredPublication, language: Language): Publication => ({
   ...publication,
   failure: worded(publication.failure, language),
 });
 
-// A draft as it is answered.
 export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, language: Language): Draft => ({
   ...draft,
   schedule: schedule && scheduleAnswer(schedule, language),
@@ -54,7 +50,6 @@ const summarizeChecks = ({ problems, meaning }: Judgement): CheckSummary => {
   };
 };
 
-// A draft of the list as it is answered, with what its judgement came to where there is one.
 export const summaryAnswer = ({ schedule, ...draft }: StoredSummary, { judge }: Site, language: Language): DraftSummary => {
   const judgement = judge.known(draft.source, draft.baseSource, language);
   return { ...draft, schedule: schedule && scheduleAnswer(schedule, language), glance: judgement ? summarizeChecks(judgement) : null };

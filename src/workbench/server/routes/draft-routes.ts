@@ -11,7 +11,6 @@ import { inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
 
-// The source that members see now; null where it is not known.
 export const liveSource = ({ publishing }: Site): string | null => publishing.live()?.source ?? null;
 
 export const answeredDraft = async (
@@ -25,7 +24,6 @@ export const answeredDraft = async (
   return draft.ok ? done(draftAnswer(draft.value, language)) : draft;
 };
 
-// What is live, with its files; undefined where nothing is, or where it is older than sources.
 export const liveFiles = ({ publishing }: Site): LiveFiles | undefined => {
   const live = publishing.live();
   const source = live?.source ?? undefined;
@@ -55,7 +53,6 @@ const step = (name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reope
     return outcome.ok ? answeredDraft(granted, id, request, site) : outcome;
   });
 
-// Drafts: the list, one of them, its name, its end; who is there.
 export const draftRoutes: readonly Route[] = [
   inStore('GET /api/drafts', async (granted, { language }, site) => {
     const drafts = await readDrafts(granted, liveSource(site));

@@ -7,7 +7,6 @@ import { done, refused } from '../../store/outcome.ts';
 import { inStore, type Route } from '../requests/route.ts';
 import { liveFiles } from './draft-routes.ts';
 
-// What is in a draft: edits by address and by file, history, going back, merging.
 export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) => readEdits(granted, param('id'), number('since') ?? 0)),
   inStore('POST /api/drafts/:id/edits', async (granted, { param, body, number }) => {

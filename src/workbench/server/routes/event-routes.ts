@@ -9,13 +9,12 @@ import { byHand, inStore, type Route } from '../requests/route.ts';
 
 const rowsOfAPage = 100;
 
-// And as many as may be asked for at once.
+// Also the most per request.
 const mostRows = 1_000;
 
-// How long a page waits that has too many streams open: as long as one of them takes to notice that its page is gone, in seconds.
+// In seconds: the time until a closed stream is noticed.
 const pauseSeconds = 20;
 
-// What an address asks for, where it is there: a field with it, else none.
 const given = <Name extends string, T>(name: Name, value: T | undefined): { readonly [One in Name]?: T } =>
   (value === undefined ? {} : { [name]: value }) as { readonly [One in Name]?: T };
 
@@ -23,7 +22,7 @@ export const eventRoutes: readonly Route[] = [
   byHand('GET /api/events', ({ session, header, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
       const roles = await operate(site.store, 'web', (granted) => rolesOfSession(granted, session.hash));
-      // A store that is away for a moment ends nobody's session.
+      // A store that is away for a moment ends no session.
       return roles.ok ? hasRight(roles.value, 'see') : roles.refusal.code === 'read-only';
     };
     const endsIn = new Date(session.endsAt).getTime() - Date.now();

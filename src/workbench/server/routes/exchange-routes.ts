@@ -13,7 +13,6 @@ const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string
   xliff20: ['application/xliff+xml', 'xlf'],
 };
 
-// Files for translators: made of a draft, fetched, taken back.
 export const exchangeRoutes: readonly Route[] = [
   byHand('POST /api/drafts/:id/exchanges', async ({ actor, param, body, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
@@ -41,7 +40,7 @@ export const exchangeRoutes: readonly Route[] = [
   }),
   byHand('POST /api/exchanges/:id/import', async ({ actor, param, query, header, text, language }, site) => {
     const [id, dry = '0'] = [param('id'), query('dry')];
-    // Who means a dry run but writes it otherwise must not find everything taken.
+    // A misspelled `dry` must not import the file.
     if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
     const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
     const draftId = query('draft');

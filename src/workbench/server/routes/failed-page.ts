@@ -2,24 +2,21 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import { apiHeaders } from '../requests/errors.ts';
 import { serverText } from '../words/server-words.ts';
 
-// Why a sign-in came to nothing, as the application's sign-in page reads it from `failed` in its address.
+// The sign-in page reads it from `failed` in its address.
 type Failure = 'provider-away' | 'sign-in-again';
 
 const statusOf: Readonly<Record<Failure, number>> = { 'provider-away': 503, 'sign-in-again': 400 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-// The page of the workbench that says so, with a button to try again: nothing tries by itself, so nothing goes in a circle.
+// With a button: an automatic retry could loop.
 const pageOf = (failure: Failure, returnTo: string, origin: string): string => {
   const address = new URL(returnTo, origin);
   address.searchParams.set('failed', failure);
   return address.pathname + address.search;
 };
 
-/**
- * The answer to a browser whose sign-in came to nothing: its status says what happened, its one line too, and the workbench's own sign-in page
- * follows at once (Decision 0030).
- */
+// The status and one line of text say what happened, and the sign-in page follows at once (Decision 0030).
 export const failedPage = (
   failure: Failure,
   { returnTo, origin, language }: { readonly returnTo: string; readonly origin: string; readonly language: Language },

@@ -1,7 +1,7 @@
 import type { GridFormat } from '../../api/generated/api-shapes.ts';
 import { apiHeaders } from '../requests/errors.ts';
 
-// The type of each form, and how its name ends; JSON is an answer like any other.
+// JSON is not a file, so it has no ending.
 const files: Readonly<Record<GridFormat, readonly [type: string, ending: string | undefined]>> = {
   json: ['application/json', undefined],
   csv: ['text/csv; charset=utf-8', 'csv'],
@@ -12,7 +12,7 @@ const files: Readonly<Record<GridFormat, readonly [type: string, ending: string 
 
 export const isFormat = (text: string): text is GridFormat => Object.hasOwn(files, text);
 
-// A table as an answer: a file to be kept, never opened on our own origin, as its page has scripts of its own.
+// A download, never opened on our own origin, because its page has scripts.
 export const fileAnswer = (content: string | Uint8Array, format: GridFormat, name: string): Response => {
   const [type, ending] = files[format];
   const kept = ending === undefined ? {} : { 'Content-Disposition': `attachment; filename="${name}.${ending}"` };

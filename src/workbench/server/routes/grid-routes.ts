@@ -43,7 +43,6 @@ export const languageOf = ({ query, language }: Request<unknown>): GridWish['lan
   return wanted === 'en' || wanted === 'es' ? wanted : language;
 };
 
-// Who sees what: of what is live unless the address says otherwise, whole or as a page shows it.
 export const gridRoutes: readonly Route[] = [
   byHand('GET /api/grid', async (request, site) => {
     const format = request.query('format') ?? 'json';
@@ -53,7 +52,7 @@ export const gridRoutes: readonly Route[] = [
     return tableAnswer(request, site, { source, ...(against !== undefined && { against }), format, language: languageOf(request) });
   }),
   byHand('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
-  // What a page shows besides the table is made into a file as the page has it: it is known there alone.
+  // Only the page knows what it shows beside the table, so it sends that.
   byHand('POST /api/tables', async ({ actor, language, body: { format, ...table } }, site) => {
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
     return allowed.ok ? fileAnswer(await shownTableFile(table, format), format, 'view') : refusalAnswer(allowed.refusal, language);

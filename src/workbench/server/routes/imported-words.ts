@@ -14,13 +14,12 @@ import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 
-// One name for the same file of the same exchange, in the form of a UUID: taken twice, it is answered twice.
+// The same file of the same exchange has the same name, so a repeated import gets the same answer.
 export const importName = (exchange: string, text: string): string => {
   const hash = createHash('sha256').update(`${exchange}\0${text}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 };
 
-// What a translator's file says; undefined where it is no such file.
 const wordsOf = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
   try {
     return isCsv ? readCsv(text) : readXliff(text);
@@ -37,7 +36,6 @@ const refusals: Readonly<Record<'unknown' | 'empty' | 'placeholders', Result>> =
 
 type Documents = Parameters<typeof importWords>[0];
 
-// Whether a word is after an import what it was before: its Spanish, and what was confirmed of it.
 const isUntouched = (before: Documents, after: Documents): ((address: string) => boolean) => {
   const [old, young] = [before, after].map((documents) => {
     const pairs = pairsIn(documents) ?? {};
@@ -46,11 +44,8 @@ const isUntouched = (before: Documents, after: Documents): ((address: string) =>
   return (address) => sameJson(old?.get(address), young?.get(address));
 };
 
-/**
- * Reads a translator's file for the words of one exchange: what it comes to on files, and what came of each word. A word of another exchange is
- * unknown here; one whose English has changed since is taken, and stays to be looked at. One that comes back as it is says nothing, unless the
- * file says that somebody approved it: nobody's silence confirms a word. Refuses `unreadable` what is no such file.
- */
+// If the English changed since, a text is imported but stays outdated. An unchanged text is confirmed only if the file marks it as
+// approved.
 export const takenWords =
   (text: string, isCsv: boolean) =>
   ({ words, files }: { readonly words: ExchangeWords; readonly files: SourceFiles }): Outcome<Taken> => {

@@ -12,7 +12,6 @@ export const sourceNamed = async ({ db }: Granted<'see'>, { publishing }: Site, 
   return files ? done({ id, files }) : refused({ code: 'unknown' });
 };
 
-// A draft's source with its base, as the judge needs them.
 export interface SourcePair {
   readonly source: NamedSource;
   readonly base: NamedSource;
@@ -33,7 +32,6 @@ export const notJudged = (error: unknown): Refusal =>
 
 const errorsIn = ({ problems }: Judgement): readonly Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-// The judge's word that a source may go on: refuses `not-valid` with its errors, and `failed` where the judge has no answer.
 export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePair, language: Language): Promise<Outcome<true>> => {
   const judgement = await judge.judge(source, base, language).catch(() => undefined);
   if (!judgement) return refused({ code: 'failed' });
@@ -41,7 +39,7 @@ export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePai
   return problems.length === 0 ? done(true) : refused({ code: 'not-valid', problems });
 };
 
-// The same for the source that a draft has now, where that is the one that was seen: another one is for the store to refuse.
+// Another source is for the store to refuse.
 export const draftWithoutErrors = async (
   site: Site,
   actor: Actor,

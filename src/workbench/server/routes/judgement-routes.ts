@@ -15,12 +15,11 @@ import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from '
 // In milliseconds: most judgements take less, so the page need not ask again.
 const shortWait = 5_000;
 
-// What is known or under way already costs nothing; a new judgement costs one, be it of a draft or of two sources (Decision 0032).
+// A known judgement is free; a new one counts, of a draft or of two sources (Decision 0032).
 const count = limiter(judgementLimit);
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> => Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
 
-// The judgement of a source against another, at once where it is there soon; asking for new ones is counted by session.
 const judged = async ({ source, base }: SourcePair, session: string, language: Language, site: Site): Promise<Response> => {
   const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session);
   if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
@@ -30,7 +29,6 @@ const judged = async ({ source, base }: SourcePair, session: string, language: L
 
 const fileOf = (site: Site, actor: Actor, id: string) => transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
 
-// What the server and reviewers say: texts and judgement of a source, submission, reviews, comments.
 export const judgementRoutes: readonly Route[] = [
   byHand('GET /api/sources/:id/judgement', async ({ actor, session, param, query, language }, site) => {
     const source = await fileOf(site, actor, param('id'));

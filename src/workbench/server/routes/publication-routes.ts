@@ -15,7 +15,7 @@ import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
 const answerOf = <T>(outcome: Outcome<T>, form: (value: T) => unknown, status: number, language: Language): Response =>
   outcome.ok ? jsonAnswer(form(outcome.value), status) : refusalAnswer(outcome.refusal, language);
 
-// A refusal because something else is live comes with what merging onto it would meet.
+// Adds the conflicts of a merge with the live source.
 const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: string): Promise<Refusal> => {
   const live = refusal.code === 'base-is-not-live' ? liveFiles(site) : undefined;
   if (refusal.code !== 'base-is-not-live' || !live) return refusal;
@@ -25,7 +25,6 @@ const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: 
 
 type Wish = Request<{ readonly source: string }>;
 
-// Judges what a publisher saw of a draft, then does the work in the store; what follows is for the publisher to do.
 const afterJudging = async <T>(request: Wish, site: Site, work: (draftId: string) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
   const { actor, body, language, param } = request;
   const draftId = param('id');

@@ -18,7 +18,7 @@ import { failedPage } from './failed-page.ts';
 import { callbackPath, isLoopback, isProviderAway, type SignedIn } from '../sign-in/provider.ts';
 import { ownPath } from '../sign-in/own-path.ts';
 
-// As long as the store keeps a sign-in, in seconds.
+// In seconds, as long as the store keeps a sign-in.
 const signInSeconds = 600;
 const sessionSeconds = 24 * 3600;
 
@@ -26,7 +26,7 @@ const mostUnderWay = 4;
 
 const languageOf = (context: Context) => askedLanguage(context.req.header('accept-language'));
 
-// The address of whoever asks; that of the last proxy's visitor where the proxy runs on this machine.
+// Behind a proxy on this machine: the visitor of the last proxy.
 const addressOf = (context: Context): string => {
   const { incoming } = (context.env ?? {}) as { readonly incoming?: Pick<IncomingMessage, 'socket'> };
   const address = incoming?.socket.remoteAddress ?? '';
@@ -35,7 +35,7 @@ const addressOf = (context: Context): string => {
   return forwarded !== undefined && isLoopback(`http://${plain.includes(':') ? `[${plain}]` : plain}`) ? forwarded : plain;
 };
 
-// States of sign-ins that began in this browser: a callback that somebody else began is not for us.
+// Only sign-ins of this browser: a callback of another one is not ours.
 const statesOf = (context: Context, { cookies }: Site): readonly string[] =>
   (readCookie('signIn', context.req.header('cookie'), cookies) ?? '').split('.').filter((state) => state !== '');
 
@@ -74,7 +74,6 @@ const sessionFor =
     return beginSession(granted, identity, oidcRoles ? claimedRoles(claims, oidcRoles) : undefined);
   };
 
-// Who came back from the provider; undefined where what came back is not what was asked for here.
 const whoCameBack = async (
   context: Context,
   site: Site,
@@ -131,7 +130,6 @@ const signOut =
     return answer;
   };
 
-// Adds the ways in and out: to the provider, back from it, and out of one session or all of them.
 export const addSignIn = (app: Hono, site: Site): void => {
   app.get('/auth/sign-in', begin(site));
   app.get(callbackPath, finish(site));

@@ -15,7 +15,6 @@ import { fileAnswer } from './file-answer.ts';
 import { languageOf } from './grid-routes.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
-// The cells that are signed off, as the server works them out.
 const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
   files,
   hashOf: (item: string, column: string): string | undefined => {

@@ -1,13 +1,10 @@
-// Longer than every address of the workbench; whatever is above is no page of it.
+// Longer than every address of the workbench.
 const longest = 2000;
 
-// Not worth going back to: the way in and out itself, and answers for programs.
+// Not pages: the way in and out, and answers for programs.
 const noPages = ['/auth/', '/api/', '/assets/'];
 
-/**
- * The page to go to after signing in: a path of the workbench itself with its query, else the first page. What browsers read as another
- * host (`//host`, `/\host`, with tabs and line ends between) comes out as the first page.
- */
+// Browsers read `//host` and `/\host`, also with tabs and line breaks between, as another host: these become the first page.
 export const ownPath = (asked: string | undefined, origin: string): string => {
   if (asked === undefined || asked.length > longest || !asked.startsWith('/')) return '/';
   const parsed = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;

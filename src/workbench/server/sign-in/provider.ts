@@ -1,11 +1,10 @@
 import * as openid from 'openid-client';
 
-// The sign-in provider of a workbench, as its operator names it.
 export interface ProviderOptions {
-  /** The address of an OpenID provider; its discovery document lies below. */
+  /** The address above the discovery document. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Absent: a public client, which proves its requests by PKCE alone. */
+  /** Undefined: a public client, which proves its requests by PKCE alone. */
   readonly clientSecret?: string;
   readonly origin: string;
 }
@@ -16,7 +15,6 @@ export interface SignInWish {
   readonly verifier: string;
 }
 
-// Who came back, as the ID token says.
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
@@ -25,12 +23,12 @@ export interface SignedIn {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-// A provider that does not answer is not waited for longer, in seconds.
+// In seconds.
 const patience = 10;
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address is of this machine, where http is allowed. */
+/** Returns whether an address is of this machine, where HTTP is allowed. */
 export const isLoopback = (address: string): boolean => URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
 
 export const callbackPath = '/auth/callback';
@@ -47,11 +45,7 @@ const personIn = (claims: openid.IDToken): SignedIn => ({
   claims,
 });
 
-/**
- * Signing in at an OpenID provider: the authorization code flow with S256, state, nonce and, where the provider sends it, `iss`. Its
- * addresses and keys are asked for at the first sign-in and again after a failure, so that the workbench starts without it. `begin` and
- * `finish` reject where it does not answer; `finish` also where what came back does not fit what was asked for.
- */
+// Discovery runs at the first sign-in and again after a failure, so that the workbench starts without the provider.
 export const signInProvider = ({ issuer, clientId, clientSecret, origin }: ProviderOptions) => {
   const redirectUri = `${origin}${callbackPath}`;
   let found: Promise<openid.Configuration> | undefined;
@@ -61,7 +55,7 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
       clientId,
       undefined,
       clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
-      // Only this machine's own provider may be asked without https.
+      // Only a provider on this machine may use HTTP.
       { timeout: patience, execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [] },
     );
   const provider = (): Promise<openid.Configuration> => {

@@ -3,12 +3,10 @@ import type { Language } from '../../api/generated/api-shapes.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-// A text that the server says: the codes of errors, and what is wrong with a body.
 export type ServerWord = keyof typeof en;
 
 const words: Readonly<Record<Language, Readonly<Record<ServerWord, string>>>> = { en, es };
 
-// A text in a language; `name` takes the place of `{name}`.
 export const serverText = (language: Language, word: ServerWord, name = ''): string => fillMessage(words[language][word], { name }, String);
 
 const rank = (part: string): { readonly tag: string; readonly weight: number } => {
@@ -20,7 +18,6 @@ const rank = (part: string): { readonly tag: string; readonly weight: number } =
 // Browsers name a handful; a client that sends more is not a browser.
 const mostTags = 20;
 
-// The language that a request asks for by Accept-Language: Spanish where it stands before English, else English.
 export const askedLanguage = (header: string | undefined): Language => {
   const tags = (header ?? '').split(',', mostTags).map(rank);
   const weightOf = (language: Language): number =>
