@@ -8,7 +8,7 @@ const says: Readonly<Record<Language, string>> = {
   es: 'Aquí está una página del sistema de expedientes',
 };
 
-/** What stands in place of a page of the legacy site: its name, and the way to it without the member's own values. */
+// The link has no values of the member.
 export const FrameLabel = ({ view }: { readonly view: FrameView }) => {
   const { language } = useWords();
   const { pathname } = new URL(view.src);

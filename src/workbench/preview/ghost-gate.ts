@@ -9,10 +9,10 @@ const open = (screen: PlacedScreen): PlacedScreen => {
   return { ...(own as unknown as PlacedScreen), withoutPlans: true };
 };
 
-/** The configuration with every screen open to everybody who may be signed in, so that each can be looked at. */
+// So that every screen can be looked at.
 export const withOpenScreens = memoize((config: PortalConfig): PortalConfig => ({ ...config, screens: config.screens.map(open) }));
 
-/** A gate that lets every block, item and entry of a menu be drawn; what is decided, plan variants and redirects stay as they are for the member. */
+// Decisions, plan variants and redirects stay those of the member.
 export const ghostGate = (gate: Gate, { redirects }: PortalConfig): Gate => ({
   ...gate,
   visible: (list) => ((list as readonly unknown[]) === redirects ? gate.visible(list) : list),

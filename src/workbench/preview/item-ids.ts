@@ -1,6 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 
-/** The id of a menu's entry, from the place where it is shown: `menus/main/claims`. */
 export const entryId = ({ menus, screens }: PortalConfig, place: string, own: string): string => {
   const holds = (menu: PortalConfig['menus'][number]): boolean =>
     menu.place === place &&
@@ -8,7 +7,7 @@ export const entryId = ({ menus, screens }: PortalConfig, place: string, own: st
   return `menus/${menus.find(holds)?.id ?? place}/${own}`;
 };
 
-/** The item of an id in the page: an entry of a list of the coverage data bears the id of its item and a number. */
+// An entry of a coverage list has the id of its item and a number.
 export const itemOf = (id: string, known: (id: string) => boolean): string => {
   let end = id.length;
   while (end > 0 && id.charAt(end - 1) >= '0' && id.charAt(end - 1) <= '9') end -= 1;

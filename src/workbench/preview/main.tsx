@@ -11,7 +11,7 @@ import type { PageView } from './page-view.ts';
 import { type Navigations, previewPortal } from './preview-portal.ts';
 import { PreviewPage } from './preview-page.tsx';
 
-/** The frame has no origin; the page around it has the one that both were loaded from. */
+// The frame has no origin; the page has the one that both were loaded from.
 const tell = (message: FromFrame): void => window.parent.postMessage(message, window.location.origin);
 
 const container = document.getElementById('root') ?? document.body;
@@ -22,9 +22,7 @@ let go: (href: string) => void = () => undefined;
 let view: PageView | undefined;
 let now: Show | undefined;
 let lastGood: Show | undefined;
-/** The path on show, to which a link may have led. */
 let here = '';
-/** Counts the pages that were begun anew. */
 let begun = 0;
 
 const tellFrom = (message: FromFrame): void => {
@@ -36,7 +34,7 @@ const drawOver = (): void => {
   if (now && view) overPage.show({ view, marks: now.marks, mode: now.mode });
 };
 
-/** Another place, member or language begins anew, as a page load does; what is only written otherwise stays where it is. */
+// Another place, member or language starts over, like a page load.
 const beginAnew = (show: Show): void => {
   const isElsewhere = show.path !== now?.path && show.path !== here;
   if (!isElsewhere && show.language === now?.language && show.dataString === now.dataString && show.coverage === now.coverage) return;
@@ -66,7 +64,6 @@ const draw = (root: Root, show: Show): void => {
 
 let failures: unknown[] = [];
 
-/** Shows the last page that could be drawn, greyed, and names the block that could not. */
 const recover = (): void => {
   const named = failures.flatMap((error) => failedBlock(error) ?? [])[0];
   failures = [];
@@ -78,7 +75,7 @@ const recover = (): void => {
 };
 
 const onError = (error: unknown): void => {
-  // A part whose code did not come leaves the page as it is.
+  // A part whose code is missing leaves the page as it is.
   if (error === lostPart) return;
   if (failures.length === 0) queueMicrotask(recover);
   failures.push(error);
@@ -86,7 +83,6 @@ const onError = (error: unknown): void => {
 
 const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
 
-/** All that was told so far; the first message tells everything. */
 let told: Partial<Shown> = {};
 
 const receive = ({ source, data }: MessageEvent<ToFrame>): void => {

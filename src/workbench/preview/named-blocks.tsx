@@ -5,7 +5,6 @@ import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
 import type { ViewContext } from '../../view/view-context.ts';
 
-/** A block as the preview knows it: by its full id. */
 interface PlacedAt {
   readonly at: string;
 }
@@ -23,7 +22,6 @@ interface View extends HasId {
 type ViewOf = (block: PlacedAt, context: ViewContext) => View | undefined;
 type Component = ComponentType<{ readonly view: View & PlacedAt }>;
 
-/** The configuration with every block knowing its full id, `home/quickLinks`. */
 export const withPlaces = memoize((config: PortalConfig): PortalConfig => ({
   ...config,
   screens: config.screens.map((screen) => ({
@@ -32,7 +30,6 @@ export const withPlaces = memoize((config: PortalConfig): PortalConfig => ({
   })),
 }));
 
-/** The view with the full ids of its items, cards and guest. */
 const named = (view: View, at: string): View => {
   const under = <One extends HasId>(one: One): One => ({ ...one, id: `${at}/${one.id}` });
   return {
@@ -43,10 +40,9 @@ const named = (view: View, at: string): View => {
   };
 };
 
-/** A block that cannot be drawn: its message is the block's id. */
+// The message is the block's id.
 const failure = (at: string, cause?: unknown): Error => Object.assign(new Error(at, { cause }), { name: 'BlockFailure' });
 
-/** The id of the block that an error speaks of; undefined for any other error. */
 export const failedBlock = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'BlockFailure' ? error.message : undefined;
 
@@ -77,7 +73,6 @@ const namedComponent = (Shown: Component): Component => {
 const mapped = <One,>(record: object, to: (one: One) => One): object =>
   Object.fromEntries(Object.entries(record).map(([type, one]) => [type, to(one as One)]));
 
-/** The portal's own blocks; their items carry full ids, and one that cannot be drawn is named. */
 export const namedBlocks = ({ views, components }: BlockRegistry): BlockRegistry => ({
   views: mapped(views, namedView),
   components: mapped(components, namedComponent),

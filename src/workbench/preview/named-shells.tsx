@@ -7,7 +7,7 @@ import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import type { MenuEntryView, MenuView, ShellView } from '../../view/shell/shell-view.ts';
 import { entryId } from './item-ids.ts';
 
-/** The shell with the full ids of its entries; those of the header keep their own, by which the header knows them. */
+// Entries of the header keep their own ids, which the header needs.
 export const namedShell = (view: ShellView, config: PortalConfig): ShellView => {
   const at =
     (place: string) =>
@@ -36,7 +36,6 @@ const naming = (Shell: ComponentType<Props>): ComponentType<Props> => {
   return Named;
 };
 
-/** The portal's own shells; their entries carry full ids, `menus/main/claims`. */
 export const namedShells: Readonly<Record<'member' | 'visitor', Shells>> = {
   member: { public: naming(PublicShell), member: naming(MemberShell) },
   visitor: { public: naming(PublicShell), member: naming(PublicShell) },

@@ -1,4 +1,3 @@
-/** How the overlay looks; its colours are the workbench's, light and dark. */
 const text = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483000; pointer-events: none;
   --chosen: #0f6c7d; --chosen-ink: #ffffff; --changed: #c2410c; --changed-tag: #9a3412; --tag-ink: #ffffff;
@@ -36,7 +35,7 @@ button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; box
 @media (forced-colors: active) { button.hover, button.chosen { outline-color: Highlight; } button.ghost { border-color: CanvasText; } }
 `;
 
-/** The overlay's style sheet: made by the browser itself, as the page's policy takes no styles written into it. */
+// The page's policy allows no inline styles.
 export const overlaySheet = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -9,17 +9,16 @@ const hiddenSays: Readonly<Record<Language, (reason: string) => string>> = {
   es: (reason) => (reason === '' ? 'Oculto' : `Oculto: ${reason}`),
 };
 
-/** What is drawn over the page. */
 export interface Drawn {
   readonly view: PageView;
   readonly marks: Marks;
   readonly mode: ShowMode;
 }
 
-/** A box this low or narrow has no room for a reason beside the name (pixels). */
+// In pixels: smaller boxes have no room for a reason beside the name.
 const roomy = { height: 40, width: 150 };
 
-/** Two lines of words need so much (pixels of a wide page). */
+// In pixels of a wide page.
 const twoLines = 84;
 
 const withWords = (className: string, words: string, lang?: string): HTMLElement => {
@@ -42,7 +41,6 @@ const place = (button: HTMLElement, element: HTMLElement): DOMRect => {
 
 const isLeaf = ({ element }: PageItem): boolean => element.querySelector('[data-item]') === null;
 
-/** One mark: an empty button over the item, with words where it is a ghost or chosen. */
 const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement => {
   const { id, element } = item;
   const mark = marks[id];
@@ -73,7 +71,7 @@ const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement
   return button;
 };
 
-/** Draws over the page, in a shadow root of its own that the page's styles do not reach, what can be chosen in it. */
+// In a shadow root, which the page's styles do not reach.
 export const overlay = (choose: (item: string) => void) => {
   const host = document.createElement('div');
   host.dataset['overlay'] = '';
@@ -103,15 +101,12 @@ export const overlay = (choose: (item: string) => void) => {
   document.addEventListener('pointermove', ({ target }) => hover(target), { passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));
   return {
-    /** Draws anew: another page, other marks, or the same page after its layout moved. */
     show: (next: Drawn): void => {
       drawn = next;
       draw();
     },
     redraw: draw,
-    /** The item around an element, as far as a page is drawn. */
     itemAt: (target: EventTarget | null): string | undefined => drawn && itemAround(target, drawn.view, drawn.marks)?.id,
-    /** Brings the chosen item into view where it is out of it. */
     reveal: (): void => {
       const chosen = items.find(({ id }) => id === drawn?.mode.chosen)?.element;
       const box = chosen?.getBoundingClientRect();

@@ -1,7 +1,5 @@
-/** What a click in the page does. */
 interface Ways {
   readonly choose: (target: EventTarget | null) => void;
-  /** Opens an address of the portal, or tells one outside. */
   readonly follow: (href: string) => void;
 }
 
@@ -10,7 +8,7 @@ const linkAround = (target: EventTarget | null): string | undefined =>
 
 const keepHere = (event: Event): void => event.preventDefault();
 
-/** A plain click chooses, one with Ctrl or the command key follows the link; buttons that open something do that too. No click leaves the page. */
+// Ctrl or the command key follows a link or presses a button. No click leaves the page.
 export const listenToClicks = ({ choose, follow }: Ways): void => {
   const onClick = (event: MouseEvent): void => {
     const href = linkAround(event.target);
@@ -27,7 +25,7 @@ export const listenToClicks = ({ choose, follow }: Ways): void => {
   document.addEventListener('dragstart', keepHere, true);
 };
 
-/** Lets nothing in the page take the focus from the editor who works beside it: only somebody who is in the frame moves it there. */
+// The page must not take the focus from the editor, unless the user is in the frame.
 export const keepFocusOutside = (): void => {
   const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as HTMLElement['focus'];
   HTMLElement.prototype.focus = function (this: HTMLElement, options) {

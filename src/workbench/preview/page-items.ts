@@ -4,22 +4,19 @@ import type { PageView } from './page-view.ts';
 
 const carriers = '[data-item], [data-block]';
 
-/** An element of the page that can be chosen, with the id of what it shows. */
 export interface PageItem {
   readonly id: string;
-  /** As the page names it: each entry of a list of the coverage data by a name of its own. */
+  /** As the page names it: entries of a coverage list have their own names. */
   readonly named: string;
   readonly element: HTMLElement;
 }
 
-/** The item, else the block, that an element is. */
 const shownBy = (element: HTMLElement, view: PageView, marks: Marks): PageItem => {
   const { item, block = '' } = element.dataset;
   const named = item === undefined ? view.blockId(block, element.closest('dialog') !== null) : view.itemId(item);
   return { id: itemOf(named, (one) => Object.hasOwn(marks, one)), named, element };
 };
 
-/** What is chosen by a click on an element: the innermost item or block around it. */
 export const itemAround = (target: EventTarget | null, view: PageView, marks: Marks): PageItem | undefined => {
   const carrier = target instanceof Element ? target.closest<HTMLElement>(carriers) : null;
   return carrier ? shownBy(carrier, view, marks) : undefined;
@@ -30,7 +27,7 @@ const isSeen = (element: HTMLElement): boolean => {
   return width > 1 && height > 1;
 };
 
-/** Everything on the page that can be chosen, in the order of the document; a block that names itself twice comes once. */
+// A block that names itself twice comes once.
 export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] => {
   const all = [...document.querySelectorAll<HTMLElement>(carriers)].filter(isSeen).map((element) => shownBy(element, view, marks));
   return all.filter(
@@ -38,10 +35,10 @@ export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] =
   );
 };
 
-/** So many letters of a text are enough to know it by. */
+// Enough letters to recognize a text.
 const nameLetters = 80;
 
-/** The words of an element, those of its parts set apart as on the page; without what is said to screen readers only. */
+// Separated as on the page; without text for screen readers only.
 const wordsOf = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -52,7 +49,6 @@ const wordsOf = (element: Element): string => {
   return found.filter((text) => text !== '').join(' ');
 };
 
-/** What an element is called: its heading, else the beginning of its words. */
 export const nameOf = ({ element, id }: PageItem): string => {
   const words = wordsOf(element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element) || wordsOf(element);
   return words === '' ? id : words.slice(0, nameLetters);

@@ -3,7 +3,7 @@ import type { ShowMode } from '../web/preview/frame-messages.ts';
 
 const darkQuery = 'prefers-color-scheme: dark';
 
-/** The dark rules of the page's style sheets, as they were written; asked anew, since parts bring sheets of their own. */
+// Read again each time: parts bring their own style sheets.
 const darkRules = (): readonly CSSMediaRule[] =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -12,21 +12,20 @@ const darkRules = (): readonly CSSMediaRule[] =>
 
 const marked = new WeakSet<CSSMediaRule>();
 
-/** Shows the page light or dark, whatever the system has: the rules for dark systems hold always, or never. */
+// Makes the rules for dark systems hold always or never.
 const showLook = (look: ShowMode['look']): void => {
   const { dataset } = document.documentElement;
   if (dataset['theme'] !== look) dataset['theme'] = look;
   const holds = look === 'dark' ? 'all' : 'not all';
   for (const rule of darkRules()) {
     marked.add(rule);
-    // Written again, even the same text has the browser lay out the whole page anew.
+    // Writing even the same text makes the browser lay out the whole page again.
     if (rule.media.mediaText !== holds) rule.media.mediaText = holds;
   }
 };
 
 let shown: readonly string[] = [];
 
-/** Gives the page the brand's colours. */
 const showBrand = (theme: CompiledPortal['theme']): void => {
   const { style } = document.documentElement;
   for (const name of shown) if (!(name in theme)) style.removeProperty(name);
@@ -34,7 +33,6 @@ const showBrand = (theme: CompiledPortal['theme']): void => {
   shown = Object.keys(theme);
 };
 
-/** The page's look: light or dark, the brand's colours, greyed where the page is an old one. */
 export const showPageLook = (
   { theme, mode }: { readonly theme: CompiledPortal['theme']; readonly mode: ShowMode },
   root: HTMLElement,

@@ -12,13 +12,11 @@ import { entryId } from './item-ids.ts';
 import { namedShell } from './named-shells.tsx';
 import { previewBlocks } from './preview-portal.ts';
 
-/** What is on the page, for whoever finds items in it. */
 export interface PageView {
-  /** The id of a block that an element names by its own id; `isFront`: it stands in a dialog over the page. */
+  /** `isFront`: in a dialog over the page. */
   readonly blockId: (own: string, isFront: boolean) => string;
-  /** The full id of an item that an element names; entries of the header are named by their own. */
+  /** Entries of the header have their own ids. */
   readonly itemId: (named: string) => string;
-  /** Whether this member sees a block, an item or an entry of a menu. */
   readonly isSeen: (id: string) => boolean;
 }
 
@@ -28,7 +26,6 @@ const openingOf = (address: AddressOpening): Opening | undefined => {
   return address.kind === 'moved' || address.kind === 'waiting' ? undefined : address;
 };
 
-/** The screen that a place opens, and for a dialog the one below it. */
 const screensAt = (place: Place, context: ViewContext): readonly PlacedScreen[] => {
   const opening = openingOf(openAddress(place, context));
   if (!opening || !('screen' in opening)) return [];
@@ -62,7 +59,7 @@ const shellIds = (view: ShellView, { config }: ViewContext): readonly string[] =
   ];
 };
 
-/** What the page at a place shows, and what of it the member of a context sees by their own configuration, as the portal's own views have it. */
+// What the member sees comes from their own configuration, as in the portal's views.
 export const pageView = (context: ViewContext, ownConfig: PortalConfig, place: Place): PageView => {
   const { config, gate, now } = context;
   const own = { ...context, config: ownConfig, gate: gatekeeper(ownConfig)(gate.facts, () => pacificDate(now)) };

@@ -3,7 +3,7 @@ import type { PortalActions } from '../../ui/provided/portal-actions.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import type { FromFrame } from '../web/preview/frame-messages.ts';
 
-/** What a member could do: here it is told by name and not done, but for the language, which the page changes. */
+// Reports the name of an action without running it; only the language changes.
 export const previewActions = (language: Language, tell: (message: FromFrame) => void): PortalActions => {
   const told = (name: keyof PortalActions) => (): void => tell({ type: 'action', name });
   return {

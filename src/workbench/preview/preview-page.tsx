@@ -22,13 +22,10 @@ import { previewBlocks, type PreviewPortal } from './preview-portal.ts';
 interface Props extends PreviewPortal {
   readonly show: Show;
   readonly tell: (message: FromFrame) => void;
-  /** Takes the way to another path of the portal. */
   readonly onReady: (go: (href: string) => void) => void;
-  /** Called with what is on the page once it is painted. */
   readonly onPainted: (view: PageView) => void;
 }
 
-/** Tells what somebody followed in the frame, with all that it leads to. */
 const useFollowed = ({ tell, onReady }: Props): void => {
   const navigate = useNavigate();
   const { pathname, search, hash, key } = useLocation();
@@ -96,7 +93,7 @@ const Provided = ({ show, portal, tell, children }: Pick<Props, 'show' | 'portal
   );
 };
 
-/** The portal's own page of a show, in a router that leaves the browser's history alone. */
+// The router leaves the browser's history alone.
 export const PreviewPage = (props: Props) => (
   <Provided {...props}>
     <MemoryRouter initialEntries={[props.show.path]} useTransitions={false}>

@@ -12,16 +12,13 @@ import { namedBlocks, withPlaces } from './named-blocks.tsx';
 
 const idle = (): void => undefined;
 
-/** What nobody answers here. */
 const silent: Resource<never> = { get: () => loading, subscribe: () => idle };
 
-/** What cannot be had here. */
 const lost: Resource<never> = { get: () => failed, subscribe: () => idle };
 
 const noPages: ExtraPages = { en: new Map(), es: new Map() };
 const pages = { status: 'ready', value: noPages } as const;
 
-/** No content service: no navigation of its own, no pages, no questions. */
 const content: Portal['content'] = {
   navigation: { en: silent, es: silent },
   pages: { get: () => pages, subscribe: () => idle },
@@ -29,29 +26,25 @@ const content: Portal['content'] = {
   linkOf: () => undefined,
 };
 
-/** Framed pages are not framed here, and say nothing. */
 const frames: Portal['frames'] = { receive: idle, mount: () => idle, subscribe: () => idle };
 
-/** Every block of the portal, known by its full id. */
 export const previewBlocks = namedBlocks(allBlocks);
 
-/** The first environment of a configuration is the one that members use. */
+// The first environment is the one that members use.
 const environmentOf = ({ environments }: PortalConfig): Portal['environment'] => {
   const [first] = Object.values(environments);
   if (!first) throw new Error('The configuration has no environment.');
   return first;
 };
 
-/** What stays while one page after another is shown: where it was navigated to. */
 export type Navigations = Portal['navigations'];
 
-/** A portal as the preview draws it, and the configuration as the member would have it, for whoever asks what they see. */
 export interface PreviewPortal {
   readonly portal: Portal;
   readonly own: PortalConfig;
 }
 
-/** A portal without sign-in and without anything upstream: what it would do elsewhere it tells. */
+// It reports calls to sign-in and upstream instead of making them.
 export const previewPortal = (show: Show, navigations: Navigations, tell: (message: FromFrame) => void): PreviewPortal => {
   const { language, words, mode, now } = show;
   const own = withPlaces(show.config);
