@@ -1,16 +1,16 @@
 import type { SignOff } from './generated/api-shapes.ts';
 
-/** How a cell stands: signed off as right or wrong, to be looked at again as its outcome has changed since, or nobody has said anything yet. */
+/** The sign-off of a cell: right, wrong, to sign again because its outcome changed, or none. */
 export type SignState = 'right' | 'wrong' | 'again' | 'none';
 
-/** What was said of a cell. */
+/** The sign-offs of a cell. */
 export interface CellSign {
   readonly state: SignState;
-  /** The words that count; where the cell changed since, the last ones before that. */
+  /** The current sign-off, or the last one before the cell changed. */
   readonly said?: SignOff;
-  /** Earlier words of others that say the same of the cell as it is. */
+  /** Earlier sign-offs of others with the same verdict on the same outcome. */
   readonly alike?: readonly SignOff[];
-  /** The last words are from before a cell's hash held addresses and looks. */
+  /** The last sign-off is older than hashes with addresses and looks. */
   readonly isFormer?: true;
 }
 
@@ -20,12 +20,12 @@ const unsigned: CellSign = { state: 'none' };
 
 const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 
-/** Whether a cell has yet to be signed off as it is now. */
+/** Returns whether a cell has to be signed off as it is now. */
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
 /**
- * What was said of each cell, by item, in the order of the columns. `hashes` are those of the cells as they are now; of several sign-offs of
- * one outcome the newest counts, and others who say the same are named with it.
+ * Returns the sign-offs of each cell by item, in the order of the columns. `hashes` are current; the newest sign-off of an outcome counts,
+ * with those of others who agree.
  */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
@@ -52,18 +52,17 @@ export const cellSigns = (
   return new Map(Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]));
 };
 
-/** How many cells there are, and how many of them are signed off as they are now, as right or as wrong, or have to be looked at again. */
+/** The number of cells, and of those signed off as right or wrong or to sign again. */
 export interface Coverage {
   readonly cells: number;
   readonly signed: number;
   readonly right: number;
   readonly wrong: number;
-  /** Not signed off as they are now. */
   readonly open: number;
   readonly again: number;
 }
 
-/** The coverage of some cells. */
+/** Counts the sign-offs of some cells. */
 export const coverageOf = (signs: readonly CellSign[]): Coverage => {
   const count = (state: SignState): number => signs.filter((sign) => sign.state === state).length;
   const [right, wrong] = [count('right'), count('wrong')];

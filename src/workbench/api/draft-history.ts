@@ -1,12 +1,11 @@
 import type { Draft, DraftEdit, PersonName } from './generated/api-shapes.ts';
 
-// One accepted request: who changed what, when.
 interface Revision {
   readonly rev: number;
   readonly edits: readonly [DraftEdit, ...DraftEdit[]];
 }
 
-/** The edits of a draft by the request they came with, the newest first. */
+/** Groups the edits of a draft by request, newest first. */
 export const revisionsOf = (edits: readonly DraftEdit[]): readonly Revision[] => {
   const byRev = new Map<number, [DraftEdit, ...DraftEdit[]]>();
   for (const edit of edits) {
@@ -24,7 +23,7 @@ export type HistoryEntry = { readonly key: string; readonly at: string; readonly
   { readonly revision: Revision } | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
 );
 
-/** Everything that was done to a draft, the newest first: edits, reviews and what was taken back of them, its publication. */
+/** Returns all actions on a draft, newest first: edits, reviews, withdrawn reviews, its publication. */
 export const historyOf = ({ edits, reviews, publication }: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly HistoryEntry[] => {
   const revised = revisionsOf(edits).map((revision): HistoryEntry => {
     const [{ author, at }] = revision.edits;

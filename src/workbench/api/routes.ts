@@ -1,24 +1,21 @@
 import type { ApiShapes, ErrorCode } from './generated/api-shapes.ts';
 
-/** What a route of the API needs and answers. */
+/** What a route of the API takes and returns. */
 export interface RouteContract {
   /** A right of `store/rights.ts`; `session`: any signed-in user, even without a role. */
   readonly right: string;
-  /** The shape of a JSON body, or the media types of a file; none: the body is not read. */
+  /** The shape of a JSON body, or the media types of a file; undefined: the body is not read. */
   readonly body?: keyof ApiShapes | readonly string[];
-  /** Names in the query; another value than a whole number from 0 is refused for a `number`. */
+  /** Names in the query; a `number` must be a whole number from 0. */
   readonly query?: Readonly<Record<string, 'number' | 'text' | 'required text'>>;
-  /** The shape of the answer. */
   readonly answer: keyof ApiShapes | 'file' | 'event stream';
-  /** The status of the answer; 200 unless given. */
+  /** 200 by default. */
   readonly status?: 201 | 202;
-  /** The kind of request whose number is limited. */
   readonly counted?: 'edit';
-  /** Codes of refusals besides the common ones. */
+  /** Codes besides the common ones. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Codes that any route may refuse a request with. */
 export const commonErrors: readonly ErrorCode[] = [
   'signed-out',
   'no-role',
@@ -35,7 +32,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'read-only',
 ];
 
-/** Every route of the API: the server, the pages' client, `docs/workbench-api.md` and the OpenAPI document are made from it. */
+/** Every route of the API; the server, the client, `docs/workbench-api.md` and the OpenAPI document are made from it. */
 export const routes = {
   'GET /api/me': { right: 'session', answer: 'Me' },
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },

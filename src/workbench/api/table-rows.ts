@@ -1,4 +1,3 @@
-// A row of the table of who sees what, as far as its words go.
 interface Row {
   readonly id: string;
   readonly path?: string | undefined;
@@ -14,13 +13,13 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** All that a cell says, to be compared with another; nothing where nobody sees the item or it has no row, whatever those get who do. */
+/** Returns everything that a cell says, to compare it; empty if no member sees the item or it has no row. */
 export const saidBy = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
   return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look]) : '';
 };
 
-/** By the id of an item, for each column whether two tables of one language say something else; items that are alike in all are left out. */
+/** Returns for each item that differs, which columns differ between two tables of one language. */
 export const unlikeCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
@@ -31,7 +30,7 @@ export const unlikeCells = (table: Table, other: Table): Readonly<Record<string,
   );
 };
 
-/** All that a row of the table of who sees what says, each text once, on lines: its id and address, what members get and in which case. */
+/** Returns all texts of a row, one per line: its id and address, what members get and the cases. */
 export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
   const said = cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
   // Most cells of a row say the same.
