@@ -34,7 +34,7 @@ const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | und
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-// Also the draft's other values at these places, which may be the same. Returns the files.
+// Also removes the draft's other values at these addresses, which may be the same. Returns the files.
 const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<readonly string[]> => {
   const rows = await db.selectFrom('draftEdit').select(['id', 'rev', 'address']).where('draftId', '=', draft).execute();
   const own = rows.filter((row) => row.rev === rev && row.address.includes('#'));

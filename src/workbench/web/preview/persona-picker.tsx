@@ -98,7 +98,7 @@ const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClos
       <label className="find">
         <Icon name="search" />
         <input
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its own button, to be typed into
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens when the user presses its button, to type a name
           autoFocus
           type="search"
           aria-label={t('preview.as.search')}

@@ -64,7 +64,7 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   }, [isReady]);
   useEffect(() => {
     if (!isReady || !shown) return;
-    // eslint-disable-next-line no-restricted-syntax -- the frame's origin is none and cannot be named; what is said is no secret of the page
+    // eslint-disable-next-line no-restricted-syntax -- the frame has no origin to name; the message holds no secret of the page
     const tell = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
     const changed = changedParts(sent.current, shown);
     sent.current = shown;

@@ -5,7 +5,7 @@ export type PageWidth = 'phone' | 'tablet' | 'desktop';
 // A small phone, an upright tablet, a small laptop.
 export const pixels: Readonly<Record<PageWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
 
-// Not worth a place in the address.
+// This browser remembers these settings; the address of the page leaves them out.
 export interface PageLook {
   readonly width: PageWidth;
   readonly isDark: boolean;
