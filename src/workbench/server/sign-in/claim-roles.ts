@@ -1,5 +1,6 @@
 import type { OidcRoles, Role } from '../../api/generated/api-shapes.ts';
 
+// A claim is a text or a list of texts; a value of another type gives no roles.
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
