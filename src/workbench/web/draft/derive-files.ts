@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { groupBy } from '../../../rules/group-by.ts';
 import { type SourceStep, sourceStepKey } from '../api/queries.ts';
 
 export const sourceKey = (id: string) => ['source', id] as const;
@@ -16,8 +17,7 @@ const hashFiles = async (files: SourceFiles): Promise<string> => {
 // Request by request, as the server applied them: many edits at once get another layout.
 const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | undefined => {
   let files = before;
-  for (const rev of new Set(edits.map((edit) => edit.rev))) {
-    const request = edits.filter((edit) => edit.rev === rev);
+  for (const request of groupBy(edits, ({ rev }) => rev).values()) {
     const applied = applyEdits(
       files,
       request.map(({ address, before: expected, after: value }) => ({ address, expected, value })),
