@@ -14,7 +14,7 @@ const watchIdle = (idleMinutes: number) => {
   return { activity, input, actor: createActor(idleMachine, { input }) };
 };
 
-export const IdleLogOff = ({ idleMinutes, run }: { readonly idleMinutes: number; readonly run: RunningAuth }) => {
+export const IdleLogOff = ({ idleMinutes, run }: { idleMinutes: number; run: RunningAuth }) => {
   const [{ activity, input, actor }] = useState(() => watchIdle(idleMinutes));
   useEffect(() => {
     const ended = actor.on('IDLE_ENDED', () => run.auth.send({ type: 'IDLE_ENDED' }));

@@ -97,9 +97,9 @@ const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
 };
 
 interface Props {
-  readonly member: Member;
-  readonly coverage: Coverage | undefined;
-  readonly run: RunningAuth;
+  member: Member;
+  coverage: Coverage | undefined;
+  run: RunningAuth;
 }
 
 const firstBlocks = { views: homeBlockViews, components: homeBlocks };
@@ -131,7 +131,7 @@ const MemberScreens = ({ member, coverage, run }: Props) => {
   );
 };
 
-const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {
+const SettledArea = ({ run, contextText }: { run: RunningAuth; contextText: string }) => {
   const member = run.memberOf(contextText);
   const selectedId = useActorValue(run.selection, ({ context }) => context.selectedId);
   const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
@@ -140,7 +140,7 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
 };
 
-export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
+export const MemberArea = ({ run }: { run: RunningAuth }) => {
   const contextText = useActorValue(run.auth, ({ context }) => context.contextText);
   return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;
 };

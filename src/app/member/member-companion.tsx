@@ -73,12 +73,7 @@ const usePossibleMember = ({ gate, config }: Pick<ViewContext, 'gate' | 'config'
   }, [broken]);
 };
 
-interface Props {
-  readonly context: ViewContext;
-  readonly run: RunningAuth;
-}
-
-const FirstLogin = ({ context }: { readonly context: ViewContext }) => {
+const FirstLogin = ({ context }: { context: ViewContext }) => {
   const view = firstLoginView(context);
   const dialog = useFirstLogin(view.isDue, view.paperless !== undefined);
   const frame = dialog && view[dialog.step];
@@ -93,7 +88,7 @@ const useDataTime = ({ auth }: RunningAuth): number => {
   return loaded;
 };
 
-export const MemberCompanion = ({ context, run }: Props) => {
+export const MemberCompanion = ({ context, run }: { context: ViewContext; run: RunningAuth }) => {
   const isOffline = useOffline(run);
   const { idleMinutes = 0 } = context.config.settings;
   usePayNow(run);

@@ -8,7 +8,7 @@ import { useLanguage, usePortal } from './use-portal.ts';
 // True when the previous history entry belongs to the portal: Back must never leave the portal.
 const hasEntryBefore = (): boolean => Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;
 
-export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
+export const ActionsProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal();
   const navigate = useNavigate();
   const { language } = useLanguage();

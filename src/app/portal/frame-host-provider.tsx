@@ -24,7 +24,7 @@ const useOpening = (): ((path: string) => void) => {
 };
 
 // Receives the messages of framed pages and follows their links into the portal (R5.06, A93).
-export const FrameHostProvider = ({ children }: { readonly children: ReactNode }) => {
+export const FrameHostProvider = ({ children }: { children: ReactNode }) => {
   const { frames } = usePortal();
   const open = useOpening();
   const latest = useRef(open);

@@ -5,16 +5,11 @@ import { SearchingNotice } from '../../ui/screens/searching-notice.tsx';
 import { normalisePath } from '../../view/routes/paths.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-interface Props {
-  readonly language: Language;
-  readonly otherwise: ReactNode;
-}
-
 const stay = (): void => undefined;
 
 // Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The language of a visit is not a choice,
 // so nothing is stored (A121).
-export const LanguageSearch = ({ language, otherwise }: Props) => {
+export const LanguageSearch = ({ language, otherwise }: { language: Language; otherwise: ReactNode }) => {
   const { languageGuard, changeLanguage, navigations, isRevisit } = usePortal();
   const { pathname } = useLocation();
   const path = normalisePath(pathname) ?? pathname;

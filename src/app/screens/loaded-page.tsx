@@ -11,9 +11,9 @@ import type { ViewContext } from '../../view/view-context.ts';
 import { reloadPage } from './portal-root.tsx';
 
 export interface PageProps {
-  readonly screen: ScreenView;
-  readonly context: ViewContext;
-  readonly blocks: BlockRegistry;
+  screen: ScreenView;
+  context: ViewContext;
+  blocks: BlockRegistry;
 }
 
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {

@@ -4,8 +4,8 @@ import { repairedPath } from '../../view/routes/repaired-path.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 
 interface Props {
-  readonly context: ViewContext;
-  readonly otherwise: ReactNode;
+  context: ViewContext;
+  otherwise: ReactNode;
 }
 
 export const LostPath = ({ context: { config, language }, otherwise }: Props) => {

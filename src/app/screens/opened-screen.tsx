@@ -15,7 +15,7 @@ import { rememberPage } from '../portal/pages.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { type Shells, ShownScreen } from './shown-screen.tsx';
 
-const Leaving = ({ href }: { readonly href: string }) => {
+const Leaving = ({ href }: { href: string }) => {
   const { leave } = usePortal();
   useEffect(() => leave(href), [leave, href]);
   return null;
@@ -24,7 +24,7 @@ const Leaving = ({ href }: { readonly href: string }) => {
 export const firstPlace = 'default';
 
 // Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested (A28).
-const SignInFirst = ({ href }: { readonly href: string }) => {
+const SignInFirst = ({ href }: { href: string }) => {
   const { config, redirect, isSigningIn, navigations } = usePortal();
   const { key, pathname, search, hash } = useLocation();
   const isWanted = !(isSigningIn && key === firstPlace) && navigations.last?.place.key !== key;
@@ -34,7 +34,7 @@ const SignInFirst = ({ href }: { readonly href: string }) => {
   return <Navigate to={href} replace />;
 };
 
-const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'redirect' }> }) => {
+const Redirected = ({ opening }: { opening: Extract<Opening, { kind: 'redirect' }> }) => {
   const { redirect } = usePortal();
   const { search, hash } = useLocation();
   useEffect(() => {
@@ -49,18 +49,13 @@ interface Kit {
   readonly shells: Shells;
 }
 
-interface Props extends Kit {
-  readonly opening: Opening;
-  readonly title?: string;
-}
-
 const belowDialog = (page: string | undefined, context: ViewContext): { readonly href: string; readonly opening: Opening } => {
   const first = context.member ? reservedScreens.home : reservedScreens.login;
   const href = (page === undefined ? undefined : hrefOf(page, context)) ?? hrefOf(first, context) ?? '/';
   return { href, opening: openPath(href, context) };
 };
 
-const OpenedPath = ({ opening, title, ...kit }: Props) => {
+const OpenedPath = ({ opening, title, ...kit }: Kit & { opening: Opening; title?: string }) => {
   const { context, blocks } = kit;
   const { navigations } = usePortal();
   const screen = useMemo(() => {

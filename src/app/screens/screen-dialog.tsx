@@ -5,8 +5,8 @@ import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 
 export interface DialogProps {
-  readonly screen: ScreenView;
-  readonly closesTo: string;
+  screen: ScreenView;
+  closesTo: string;
 }
 
 export const ScreenDialog = ({ screen, closesTo, blocks, context }: DialogProps & Omit<PageProps, 'screen'>) => {

@@ -15,10 +15,10 @@ import type { DialogProps } from './screen-dialog.tsx';
 export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
 
 interface ScreenShellProps {
-  readonly context: ViewContext;
-  readonly screen: ScreenView;
-  readonly shells: Shells;
-  readonly children: ReactNode;
+  context: ViewContext;
+  screen: ScreenView;
+  shells: Shells;
+  children: ReactNode;
 }
 
 const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
@@ -36,10 +36,10 @@ const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) =>
 const ScreenDialog = latePart(async () => (await import('./screen-dialog.tsx')).ScreenDialog);
 
 interface Props extends PageProps {
-  readonly shells: Shells;
+  shells: Shells;
   // Shows an empty main area under the section's title (A19).
-  readonly isEmpty?: boolean;
-  readonly dialog?: DialogProps;
+  isEmpty?: boolean;
+  dialog?: DialogProps;
 }
 
 export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }: Props) => {

@@ -5,7 +5,7 @@ import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-export const Stopped = ({ reason }: { readonly reason: StopReason | WaitReason }) => {
+export const Stopped = ({ reason }: { reason: StopReason | WaitReason }) => {
   const { config } = usePortal();
   const { language, t } = useWords();
   useDocumentHead(`${t(`components.signInStopped.${reason}.title`)} · ${config.brand.name}`, language);

@@ -3,7 +3,7 @@ import type { BannerView } from '../../view/blocks/banner.ts';
 import { Scene } from '../elements/artwork.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 
-export const Banner = ({ view }: { readonly view: BannerView }) => {
+export const Banner = ({ view }: { view: BannerView }) => {
   const headingId = useId();
   return (
     <section className="well" aria-labelledby={headingId}>

@@ -6,7 +6,7 @@ import { Name } from '../elements/isolated.tsx';
 import { Phones } from '../elements/phones.tsx';
 import { useWords } from '../provided/words.ts';
 
-export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
+export const CareTeam = ({ view }: { view: CareTeamView }) => {
   const { t } = useWords();
   return (
     <CardSection title={view.title} content={view.content}>

@@ -6,7 +6,7 @@ import { Tabs } from '../elements/tabs.tsx';
 import { useMedia } from '../provided/use-media.ts';
 import { useWords } from '../provided/words.ts';
 
-const Cell = ({ share }: { readonly share: CostShareView }) => {
+const Cell = ({ share }: { share: CostShareView }) => {
   const { t } = useWords();
   return (
     <div>
@@ -22,13 +22,8 @@ const Cell = ({ share }: { readonly share: CostShareView }) => {
   );
 };
 
-interface RowsProps {
-  readonly rows: readonly CostShareView[];
-  readonly visibleRows: number;
-}
-
 // A button shows or hides further rows (R4.062). Print shows all.
-const Rows = ({ rows, visibleRows }: RowsProps) => {
+const Rows = ({ rows, visibleRows }: { rows: readonly CostShareView[]; visibleRows: number }) => {
   const { t } = useWords();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +46,7 @@ const Rows = ({ rows, visibleRows }: RowsProps) => {
   );
 };
 
-export const CostShares = ({ view }: { readonly view: CostSharesView }) => {
+export const CostShares = ({ view }: { view: CostSharesView }) => {
   const { t } = useWords();
   const tabs = view.tiers.map(({ tier, rows }) => ({
     key: tier,

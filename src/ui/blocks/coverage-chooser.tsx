@@ -10,7 +10,7 @@ import { useWords } from '../provided/words.ts';
 
 type Coverage = CoverageChooserView['coverages'][number];
 
-const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: string }) => {
+const Facts = ({ coverage, id }: { coverage: Coverage; id: string }) => {
   const { t } = useWords();
   const rows = [
     { name: t('components.coverageChooser.memberId'), value: coverage.memberId, isName: true },
@@ -34,7 +34,7 @@ const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: str
 
 // Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop, so that focus is not lost after
 // selecting.
-const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; readonly factsId: string }) => {
+const ChooseButton = ({ coverage, factsId }: { coverage: Coverage; factsId: string }) => {
   const { t } = useWords();
   const { chooseCoverage } = usePortalActions();
   const { coverageId, planName, corporateName, isCurrent } = coverage;
@@ -56,7 +56,7 @@ const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; read
   );
 };
 
-const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
+const CoverageCard = ({ coverage }: { coverage: Coverage }) => {
   const { t } = useWords();
   const factsId = useId();
   const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType].filter(Boolean).join(' · ');
@@ -86,7 +86,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
 };
 
 // R2.126 to R2.129.
-export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }) => {
+export const CoverageChooser = ({ view }: { view: CoverageChooserView }) => {
   const { t } = useWords();
   const { name } = view;
   return (

@@ -6,7 +6,7 @@ import { CardSection } from '../elements/card-section.tsx';
 import { itemLabel } from '../elements/items.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
-const DocumentRow = ({ item }: { readonly item: ItemView }) => (
+const DocumentRow = ({ item }: { item: ItemView }) => (
   <li data-item={item.id}>
     <Icon name="document" />
     <div>
@@ -24,7 +24,7 @@ const DocumentRow = ({ item }: { readonly item: ItemView }) => (
 );
 
 // An accordion if the view wants one (R2.138, R2.139).
-export const DocumentList = ({ view }: { readonly view: DocumentListView }) => {
+export const DocumentList = ({ view }: { view: DocumentListView }) => {
   const rows = (
     <>
       {view.isAccordion && view.content !== undefined && <p className="muted">{view.content}</p>}

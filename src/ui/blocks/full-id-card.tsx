@@ -8,7 +8,7 @@ import { Name } from '../elements/isolated.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly view: FullIdCardView;
+  view: FullIdCardView;
 }
 
 interface Fact {

@@ -11,7 +11,7 @@ import { StatusHelp } from '../elements/status-help.tsx';
 import { StatusPill } from '../elements/status-pill.tsx';
 import { useWords } from '../provided/words.ts';
 
-const MemberId = ({ memberId }: { readonly memberId: string }) => {
+const MemberId = ({ memberId }: { memberId: string }) => {
   const { t } = useWords();
   return (
     <span className="id">
@@ -29,7 +29,7 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
   );
 };
 
-const PlanLine = ({ view }: { readonly view: GreetingView }) => {
+const PlanLine = ({ view }: { view: GreetingView }) => {
   const { t } = useWords();
   const facts = [
     { name: '', value: view.corporateName, isName: true },
@@ -52,7 +52,7 @@ const PlanLine = ({ view }: { readonly view: GreetingView }) => {
   );
 };
 
-const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
+const HeroLinks = ({ items }: { items: readonly ItemView[] }) => (
   <p className="herolinks">
     {items.map(
       (item) =>
@@ -66,7 +66,7 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
   </p>
 );
 
-export const Greeting = ({ view }: { readonly view: GreetingView }) => {
+export const Greeting = ({ view }: { view: GreetingView }) => {
   const { t } = useWords();
   const { name, memberId, status } = view;
   const text = view.items.find((item) => item.content !== undefined)?.content;

@@ -5,14 +5,14 @@ import { Name } from '../elements/isolated.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { useWords } from '../provided/words.ts';
 
-const Field = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
+const Field = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 );
 
-export const IdCard = ({ view }: { readonly view: IdCardView }) => {
+export const IdCard = ({ view }: { view: IdCardView }) => {
   const { t } = useWords();
   return (
     <section className="idcard" data-block={view.id} aria-label={t('components.idCard.title')}>

@@ -4,7 +4,7 @@ import { Paragraphs } from '../elements/card-section.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 import { PhoneNote } from '../elements/recovery-buttons.tsx';
 
-export const InfoCard = ({ view }: { readonly view: InfoCardView }) => {
+export const InfoCard = ({ view }: { view: InfoCardView }) => {
   const headingId = useId();
   return (
     <section className={view.tone === 'help' ? 'card help' : 'card'} aria-labelledby={headingId}>

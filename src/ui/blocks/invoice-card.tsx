@@ -8,7 +8,7 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 // Empty until the legacy site has returned an address. Each visit asks again (R7.020, R8.11).
-export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
+export const InvoiceCard = ({ view }: { view: InvoiceView }) => {
   const { t } = useWords();
   const { findInvoice } = usePortalActions();
   const { key } = useLocation();

@@ -7,10 +7,10 @@ import { useWords } from '../provided/words.ts';
 type Language = LanguageFormView['current'];
 
 interface ChoiceProps {
-  readonly language: Language;
-  readonly group: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (language: Language) => void;
+  language: Language;
+  group: string;
+  isChosen: boolean;
+  onChoose: (language: Language) => void;
 }
 
 const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
@@ -25,7 +25,7 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
 
 // The choice is pending until saved and discarded when the page is left; the button is enabled only while it differs from the page's
 // language (R2.183 to R2.186). The result is announced politely, in the new language.
-export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
+export const LanguageForm = ({ view }: { view: LanguageFormView }) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();
   const group = useId();

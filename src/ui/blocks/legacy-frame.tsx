@@ -3,7 +3,7 @@ import { Icon } from '../elements/artwork.tsx';
 import { FramedPage } from '../elements/framed-page.tsx';
 
 // R9.11 to R9.13.
-export const LegacyFrame = ({ view }: { readonly view: FrameView }) => (
+export const LegacyFrame = ({ view }: { view: FrameView }) => (
   <div className="framebox" style={{ maxInlineSize: `${view.width}px` }}>
     <p className="framebar">
       <Icon name="lock" />

@@ -5,7 +5,7 @@ import { itemLabel, MoreLink } from '../elements/items.tsx';
 import { Phones } from '../elements/phones.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
-const LinkCard = ({ item }: { readonly item: ItemView }) => {
+const LinkCard = ({ item }: { item: ItemView }) => {
   const separate = item.title !== undefined && (item.linkText ?? item.label) !== undefined;
   return (
     <li className="linkcard" data-item={item.id}>
@@ -37,7 +37,7 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
   );
 };
 
-export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
+export const LinkCards = ({ view }: { view: LinkCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}
     {view.content !== undefined && <p className="muted">{view.content}</p>}

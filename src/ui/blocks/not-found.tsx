@@ -5,7 +5,7 @@ import { PageHeading } from '../elements/page-head.tsx';
 import { useWords } from '../provided/words.ts';
 
 // R8.14, A54.
-export const NotFound = ({ view }: { readonly view: NotFoundView }) => {
+export const NotFound = ({ view }: { view: NotFoundView }) => {
   const { t } = useWords();
   return (
     <section className="sea">

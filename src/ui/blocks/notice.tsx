@@ -12,7 +12,7 @@ const icons = { info: 'info', ok: 'check', wait: 'clock', bad: 'alert' } as cons
 
 const looks = { plain: undefined, warm: undefined, primary: 'btn btn-1', secondary: 'btn btn-2' } as const;
 
-const Way = ({ item }: { readonly item: ItemView }) => (
+const Way = ({ item }: { item: ItemView }) => (
   <span data-item={item.id}>
     {item.link && (
       <PortalLink link={item.link} className={looks[item.tone]}>
@@ -36,7 +36,7 @@ const SwitchButton = ({ eid, name }: MemberChoice) => {
   );
 };
 
-export const Notice = ({ view }: { readonly view: NoticeView }) => {
+export const Notice = ({ view }: { view: NoticeView }) => {
   const { members } = view;
   const sentences = view.items.filter(({ link }) => !link);
   const ways = view.items.filter(({ link }) => link);

@@ -25,7 +25,7 @@ const Limits = () => {
 };
 
 // R9.17, R9.18.
-export const PlanSpending = ({ view }: { readonly view: PlanSpendingView }) => {
+export const PlanSpending = ({ view }: { view: PlanSpendingView }) => {
   const { t } = useWords();
   const tabs = view.groups.map((group) => ({
     key: group.tier,

@@ -6,7 +6,7 @@ import { CallLine } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly view: PremiumDueView;
+  view: PremiumDueView;
 }
 
 const tones = { due: '', autopay: 'ok', nothingDue: 'none', noBill: 'none', unreadable: 'none' } as const;

@@ -6,7 +6,7 @@ import { PortalLink } from '../elements/portal-link.tsx';
 
 const mostPerRow = 6;
 
-export const QuickLinks = ({ view }: { readonly view: QuickLinksView }) => {
+export const QuickLinks = ({ view }: { view: QuickLinksView }) => {
   const headingId = useId();
   const rows = Math.ceil(view.items.length / mostPerRow);
   const columns = { '--columns': Math.ceil(view.items.length / rows) } as CSSProperties;

@@ -11,13 +11,8 @@ import { PortalLink } from '../elements/portal-link.tsx';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
-interface Props {
-  readonly error: NonNullable<SignInView['error']>;
-  readonly recover: LinkView;
-}
-
 // Some errors link to account recovery (R8.01 to R8.04).
-const SignInError = ({ error, recover }: Props) => {
+const SignInError = ({ error, recover }: { error: NonNullable<SignInView['error']>; recover: LinkView }) => {
   const { t } = useWords();
   const place = `errors.login.${error}`;
   const linked = t(`${place}.link`, { defaultValue: '' });
@@ -37,7 +32,7 @@ const SignInError = ({ error, recover }: Props) => {
   );
 };
 
-const Side = ({ content }: { readonly content: string | undefined }) => {
+const Side = ({ content }: { content: string | undefined }) => {
   const { t } = useWords();
   const shell = useContext(ShellContext);
   return (
@@ -50,7 +45,7 @@ const Side = ({ content }: { readonly content: string | undefined }) => {
   );
 };
 
-const Guest = ({ item }: { readonly item: ItemView }) => (
+const Guest = ({ item }: { item: ItemView }) => (
   <div className="guest" data-item={item.id}>
     {item.icon && (
       <span className="tile">
@@ -69,7 +64,7 @@ const Guest = ({ item }: { readonly item: ItemView }) => (
   </div>
 );
 
-const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
+const Links = ({ items }: { items: readonly ItemView[] }) => {
   const { t } = useWords();
   return (
     <nav aria-label={t('components.signIn.links')}>
@@ -87,7 +82,7 @@ const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
   );
 };
 
-export const SignIn = ({ view }: { readonly view: SignInView }) => {
+export const SignIn = ({ view }: { view: SignInView }) => {
   const { t } = useWords();
   return (
     <section className="login">

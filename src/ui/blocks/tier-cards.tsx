@@ -7,7 +7,7 @@ import { useWords } from '../provided/words.ts';
 const steps = [1, 2, 3] as const;
 
 // Decoration: the cost is also written beside it.
-const CostScale = ({ cost }: { readonly cost: number }) => {
+const CostScale = ({ cost }: { cost: number }) => {
   const { t } = useWords();
   return (
     <p className="scale">
@@ -23,7 +23,7 @@ const CostScale = ({ cost }: { readonly cost: number }) => {
   );
 };
 
-const TierCard = ({ card }: { readonly card: TierCardView }) => {
+const TierCard = ({ card }: { card: TierCardView }) => {
   const headingId = useId();
   return (
     <li className="card tier" data-item={card.id} aria-labelledby={headingId}>
@@ -54,7 +54,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
 };
 
 // A43.
-export const TierCards = ({ view }: { readonly view: TierCardsView }) => (
+export const TierCards = ({ view }: { view: TierCardsView }) => (
   <section className="linkcards-section">
     {view.title !== '' && <h2>{view.title}</h2>}
     {view.content !== undefined && <p className="muted">{view.content}</p>}

@@ -1,11 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './artwork.tsx';
 
-interface Props {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 // Lets the browser's search look into a closed body and opens it on a match. React does not know this value of `hidden`.
 const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void): void =>
   useLayoutEffect(() => {
@@ -17,7 +12,7 @@ const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: ()
   }, [body, isOpen, open]);
 
 // Closed at first, open in print (R4.061).
-export const Accordion = ({ title, children }: Props) => {
+export const Accordion = ({ title, children }: { title: string; children: ReactNode }) => {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

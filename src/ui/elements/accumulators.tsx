@@ -16,7 +16,7 @@ const Met = () => {
   );
 };
 
-const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar: FilledBar; readonly name: string }) => {
+const Bar = ({ view, bar, name }: { view: AccumulatorView; bar: FilledBar; name: string }) => {
   const { t } = useWords();
   const { paid, total } = view;
   const { percent, remaining, isMet } = bar;
@@ -36,7 +36,7 @@ const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar
 };
 
 // At the limit, a check mark says that it is met (R3.032). A text has no bar.
-const Meter = ({ view }: { readonly view: AccumulatorView }) => {
+const Meter = ({ view }: { view: AccumulatorView }) => {
   const { t } = useWords();
   const { paid, total, bar } = view;
   const name = t(`components.planSpending.${view.kind}`);
@@ -65,12 +65,7 @@ const Meter = ({ view }: { readonly view: AccumulatorView }) => {
   );
 };
 
-interface ColumnProps {
-  readonly title?: string;
-  readonly accumulators: readonly AccumulatorView[];
-}
-
-const Column = ({ title, accumulators }: ColumnProps) => (
+const Column = ({ title, accumulators }: { title?: string; accumulators: readonly AccumulatorView[] }) => (
   <div className="meters">
     {title !== undefined && <h3 className="who">{title}</h3>}
     {accumulators.map((accumulator) => (

@@ -2,13 +2,8 @@ import type { ItemView } from '../../view/links/items.ts';
 
 export type IconName = NonNullable<ItemView['icon']>;
 
-interface Props {
-  readonly name: IconName;
-  readonly className?: string;
-}
-
 /** Shows an icon of the document's own set (index.html). Hidden from assistive technology: the text beside it says the same. */
-export const Icon = ({ name, className = '' }: Props) => (
+export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`i ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <use href={`#i-${name}`} />
   </svg>
@@ -28,7 +23,7 @@ const views = {
   sea: '-717 -200 933 350',
 } as const;
 
-export const Scene = ({ kind }: { readonly kind: keyof typeof views }) => (
+export const Scene = ({ kind }: { kind: keyof typeof views }) => (
   <svg
     className="scene"
     viewBox={views[kind]}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  readonly title: string;
-  readonly content?: string | undefined;
-  readonly children: ReactNode;
+  title: string;
+  content?: string | undefined;
+  children: ReactNode;
 }
 
 export const CardSection = ({ title, content, children }: Props) => {
@@ -19,7 +19,7 @@ export const CardSection = ({ title, content, children }: Props) => {
   );
 };
 
-export const Paragraphs = ({ text, className }: { readonly text: string; readonly className?: string }) =>
+export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} className={className}>
       {paragraph}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Icon } from './artwork.tsx';
 
 interface Props {
-  readonly text: string;
-  readonly label: string;
-  readonly done: string;
-  readonly refused: string;
+  text: string;
+  label: string;
+  done: string;
+  refused: string;
 }
 
 export const CopyButton = ({ text, label, done, refused }: Props) => {

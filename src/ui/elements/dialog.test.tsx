@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { Dialog } from './dialog.tsx';
 
-const Opener = ({ locked = false }: { readonly locked?: boolean }) => {
+const Opener = ({ locked = false }: { locked?: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (

@@ -5,12 +5,12 @@ import { Icon } from './artwork.tsx';
 import { SheetLine } from './brand-logo.tsx';
 
 interface Props {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
   // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (A88).
-  readonly locked?: boolean;
-  readonly className?: string;
+  locked?: boolean;
+  className?: string;
 }
 
 type DialogRef = RefObject<HTMLDialogElement | null>;

@@ -7,10 +7,10 @@ import { useWords } from '../provided/words.ts';
 import { CallButton, RetryButton } from './recovery-buttons.tsx';
 
 interface Props {
-  readonly view: FrameView;
+  view: FrameView;
 }
 
-const Skeleton = ({ title }: { readonly title: string }) => {
+const Skeleton = ({ title }: { title: string }) => {
   const { t } = useWords();
   return (
     <div className="frame-cover">
@@ -24,7 +24,7 @@ const Skeleton = ({ title }: { readonly title: string }) => {
   );
 };
 
-const Ways = ({ onRetry }: { readonly onRetry: () => void }) => {
+const Ways = ({ onRetry }: { onRetry: () => void }) => {
   const phone = useContext(ShellContext)?.supportPhone;
   return (
     <p className="acts">
@@ -34,7 +34,7 @@ const Ways = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
+const Failure = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useWords();
   return (
     <div className="frame-cover" role="alert">
@@ -46,7 +46,7 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 // Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is empty.
-const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
+const Doubt = ({ onRetry }: { onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
     <p className="muted">{useWords().t('components.frame.silentText')}</p>
     <Ways onRetry={onRetry} />
@@ -70,12 +70,7 @@ const minHeight = 100;
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
   reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };
 
-interface AttemptProps extends Props {
-  readonly onSlow: () => void;
-  readonly onRetry: () => void;
-}
-
-const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
+const Attempt = ({ view, onSlow, onRetry }: Props & { onSlow: () => void; onRetry: () => void }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isSilent, setSilent] = useState(false);

@@ -11,7 +11,7 @@ const look = (tone: ItemView['tone'], index: number): string => {
   return tone === 'primary' || index === 0 ? 'btn btn-1' : 'btn btn-2';
 };
 
-export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) => {
+export const ItemButtons = ({ items }: { items: readonly ItemView[] }) => {
   const linked = items.flatMap((item) => (item.link ? [{ item, link: item.link }] : []));
   if (linked.length === 0) return null;
   return (
@@ -27,9 +27,9 @@ export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) 
 };
 
 interface MoreLinkProps {
-  readonly item: ItemView;
-  readonly link: LinkView;
-  readonly className?: string;
+  item: ItemView;
+  link: LinkView;
+  className?: string;
 }
 
 export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
@@ -39,7 +39,7 @@ export const MoreLink = ({ item, link, className = 'more' }: MoreLinkProps) => (
   </PortalLink>
 );
 
-export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
+export const ItemLinks = ({ items }: { items: readonly ItemView[] }) =>
   items.map((item) => (
     <div key={item.id} data-item={item.id} className="more-item">
       {item.content !== undefined && <p className="muted">{item.content}</p>}

@@ -3,9 +3,9 @@ import { Icon } from './artwork.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  readonly href: string;
-  readonly newTab: boolean;
-  readonly onClose: () => void;
+  href: string;
+  newTab: boolean;
+  onClose: () => void;
 }
 
 // R2.196, R4.063.

@@ -3,13 +3,8 @@ import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { Icon } from './artwork.tsx';
 import { PortalLink } from './portal-link.tsx';
 
-interface HeadingProps {
-  readonly children: ReactNode;
-  readonly className?: string;
-}
-
 // Focusable after a change of route, but no tab stop.
-export const PageHeading = ({ children, className }: HeadingProps) => (
+export const PageHeading = ({ children, className }: { children: ReactNode; className?: string }) => (
   <h1 className={className} tabIndex={-1}>
     {children}
   </h1>
@@ -23,7 +18,7 @@ const Crumb = ({ title, href }: NonNullable<ScreenView['parent']>) => (
 );
 
 interface Props {
-  readonly screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
+  screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
 }
 
 export const PageHead = ({ screen: { parent, heading, intro } }: Props) => (

@@ -1,6 +1,6 @@
 import type { ItemView } from '../../view/links/items.ts';
 
-export const Phones = ({ phones }: { readonly phones: NonNullable<ItemView['phone']> }) => (
+export const Phones = ({ phones }: { phones: NonNullable<ItemView['phone']> }) => (
   <bdi>
     {phones.map(({ text, href }, place) =>
       href === undefined ? (

@@ -7,8 +7,8 @@ import { useWords } from '../provided/words.ts';
 const load = loadOnce(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {
-  readonly link: LinkView;
-  readonly children: ReactNode;
+  link: LinkView;
+  children: ReactNode;
 }
 
 // Opens the leaving notice first (R4.063), or the link at once if the notice cannot be loaded.
@@ -39,7 +39,7 @@ const onceOnly = (event: MouseEvent): void => {
 };
 
 // On a page that the browser translates, text beside other elements needs its own element.
-const Words = ({ children }: { readonly children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
+const Words = ({ children }: { children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
 
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();

@@ -2,14 +2,14 @@ import type { PhoneView } from '../../view/phones.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 
-export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <button type="button" className="btn btn-1" onClick={onRetry}>
     {useWords().t('components.common.tryAgain')}
   </button>
 );
 
 interface CallProps {
-  readonly phone: PhoneView;
+  phone: PhoneView;
 }
 
 export const PhoneNote = ({ phone }: CallProps) => phone.note !== undefined && <span className="phone-note">{phone.note}</span>;

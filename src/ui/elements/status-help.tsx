@@ -5,7 +5,7 @@ import type { Status } from './status-pill.tsx';
 
 const load = loadOnce(async () => (await import('./status-meanings.tsx')).StatusMeanings);
 
-export const StatusHelp = ({ status }: { readonly status: Status }) => {
+export const StatusHelp = ({ status }: { status: Status }) => {
   const { t } = useWords();
   const { Part: StatusMeanings, isLost, open, close } = useLazyPart(load);
   const label = t('components.status.help', { status: t(`components.status.word.${status}`) });

@@ -4,13 +4,8 @@ import { type Status, StatusPill } from './status-pill.tsx';
 
 const statuses: readonly Status[] = ['Active', 'Pending', 'Suspended', 'Terminated'];
 
-interface Props {
-  readonly status: Status;
-  readonly onClose: () => void;
-}
-
 // The current status comes first and is marked (A33).
-export const StatusMeanings = ({ status, onClose }: Props) => {
+export const StatusMeanings = ({ status, onClose }: { status: Status; onClose: () => void }) => {
   const { t } = useWords();
   const inOrder = [status, ...statuses.filter((other) => other !== status)];
   return (

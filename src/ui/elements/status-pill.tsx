@@ -12,7 +12,7 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
 };
 
 // Active is displayed as Covered (R4.033).
-export const StatusPill = ({ status }: { readonly status: StatusView }) => {
+export const StatusPill = ({ status }: { status: StatusView }) => {
   const { t } = useWords();
   const { icon, tone } = typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);
   return (

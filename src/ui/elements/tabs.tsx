@@ -6,11 +6,6 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-interface Props {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-}
-
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -19,7 +14,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 // A single tab is shown as its content (R4.061). Print shows all panels with their names.
-export const Tabs = ({ label, tabs }: Props) => {
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.key);
   const list = useRef<HTMLDivElement>(null);

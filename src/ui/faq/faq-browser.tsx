@@ -9,11 +9,7 @@ import { FaqList } from './faq-list.tsx';
 import { FaqContext, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 
-interface EmptyProps {
-  readonly onOther?: (() => void) | undefined;
-}
-
-const FaqEmpty = ({ onOther }: EmptyProps) => {
+const FaqEmpty = ({ onOther }: { onOther?: (() => void) | undefined }) => {
   const { t } = useWords();
   if (!onOther) return <p className="muted">{t('components.faq.empty')}</p>;
   return (
@@ -26,13 +22,8 @@ const FaqEmpty = ({ onOther }: EmptyProps) => {
   );
 };
 
-interface FailureProps {
-  readonly phone: PhoneView;
-  readonly onRetry: () => void;
-}
-
 // The bold alert (R8.06), retry and the phone.
-const FaqFailure = ({ phone, onRetry }: FailureProps) => {
+const FaqFailure = ({ phone, onRetry }: { phone: PhoneView; onRetry: () => void }) => {
   const { t } = useWords();
   return (
     <div className="faq-failure" role="alert">
@@ -64,12 +55,12 @@ interface Step extends FaqEntry {
 }
 
 interface EntriesProps {
-  readonly source: FaqSource;
-  readonly place: FaqPlace;
-  readonly view: FaqView;
-  readonly onOpen: (entry: FaqEntry) => void;
-  readonly onOther: () => void;
-  readonly onRetry: () => void;
+  source: FaqSource;
+  place: FaqPlace;
+  view: FaqView;
+  onOpen: (entry: FaqEntry) => void;
+  onOther: () => void;
+  onRetry: () => void;
 }
 
 // Mounting again retries after a failure.
@@ -83,9 +74,9 @@ const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps
 };
 
 interface TrailProps {
-  readonly trail: readonly Step[];
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onReturn: (depth: number) => void;
+  trail: readonly Step[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  onReturn: (depth: number) => void;
 }
 
 // The heading of the top level is only for screen readers, because the list follows the block's title.
@@ -127,7 +118,7 @@ const useMoves = () => {
 const levels = ['main', 'category', 'subcategory'] as const;
 
 // One level at a time (R2.136).
-export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
+export const FaqBrowser = ({ view }: { view: FaqView }) => {
   const source = useContext(FaqContext);
   const [trail, setTrail] = useState<readonly Step[]>([]);
   const [language, setLanguage] = useState(view.language);

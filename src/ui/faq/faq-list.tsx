@@ -3,9 +3,9 @@ import { Icon } from '../elements/artwork.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface Props {
-  readonly entries: readonly FaqEntry[];
-  readonly lang: string;
-  readonly onOpen: (entry: FaqEntry) => void;
+  entries: readonly FaqEntry[];
+  lang: string;
+  onOpen: (entry: FaqEntry) => void;
 }
 
 export const FaqList = ({ entries, lang, onOpen }: Props) => (

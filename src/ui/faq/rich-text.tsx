@@ -5,8 +5,8 @@ import { useWords } from '../provided/words.ts';
 import { FaqContext } from './faq-source.ts';
 
 interface LinkedTextProps {
-  readonly element: RichTextElement;
-  readonly children: ReactNode;
+  element: RichTextElement;
+  children: ReactNode;
 }
 
 const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps) => {
@@ -21,7 +21,7 @@ const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps
 };
 
 // Scrolls inside the page on narrow screens, also by keyboard.
-const Table = ({ children }: { readonly children: ReactNode }) => {
+const Table = ({ children }: { children: ReactNode }) => {
   const { t } = useWords();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a focus the keyboard cannot scroll it
@@ -31,7 +31,7 @@ const Table = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const TextElement = ({ element }: { readonly element: RichTextElement }) => {
+const TextElement = ({ element }: { element: RichTextElement }) => {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <RichText content={children} /> : undefined;
   if (tag === 'table') return <Table>{createElement(tag, attributes, inside)}</Table>;
@@ -39,5 +39,5 @@ const TextElement = ({ element }: { readonly element: RichTextElement }) => {
 };
 
 // Builds elements from data: no markup is parsed here.
-export const RichText = ({ content }: { readonly content: RichTextContent }) =>
+export const RichText = ({ content }: { content: RichTextContent }) =>
   content.map((part, place) => (typeof part === 'string' ? <span key={place}>{part}</span> : <TextElement key={place} element={part} />));

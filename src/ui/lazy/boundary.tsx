@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
+  fallback: ReactNode;
+  children: ReactNode;
 }
 
 interface State {

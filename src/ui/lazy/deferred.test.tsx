@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Deferred } from './deferred.tsx';
 
 /** A part whose code never arrives, beside a word that a transition changes. */
-const Page = ({ Part }: { readonly Part: ComponentType }) => {
+const Page = ({ Part }: { Part: ComponentType }) => {
   const [word, setWord] = useState('before');
   return (
     <>

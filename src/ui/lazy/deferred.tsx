@@ -18,7 +18,7 @@ export const useAfterPaint = (): boolean => {
 };
 
 /** Renders a part of the page, and loads its code, after the first paint. Left out if it cannot be loaded. */
-export const Deferred = ({ children }: { readonly children: ReactNode }) => {
+export const Deferred = ({ children }: { children: ReactNode }) => {
   const isPainted = useAfterPaint();
   // Mount Suspense only now: an earlier boundary would delay every transition until the code is loaded.
   if (!isPainted) return null;

@@ -8,7 +8,7 @@ import { loadOnce, useLazyPart } from './lazy-part.ts';
 
 const Meanings = () => <p>Four meanings</p>;
 
-const Opener = ({ load }: { readonly load: ReturnType<typeof loadOnce<typeof Meanings>> }) => {
+const Opener = ({ load }: { load: ReturnType<typeof loadOnce<typeof Meanings>> }) => {
   const { Part, isOpen, isLost, open, close } = useLazyPart(load);
   const { t } = useWords();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import { FramedPage } from '../elements/framed-page.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly step: 'notifications' | 'paperless';
-  readonly frame: FrameView;
-  readonly onDone: () => void;
+  step: 'notifications' | 'paperless';
+  frame: FrameView;
+  onDone: () => void;
 }
 
 const stay = (): void => undefined;

@@ -5,8 +5,8 @@ import { useWords } from '../provided/words.ts';
 
 interface Props {
   // The time of the log-off, in epoch milliseconds.
-  readonly endsAt: number;
-  readonly onStay: () => void;
+  endsAt: number;
+  onStay: () => void;
 }
 
 /** Warns an inactive member that the session ends soon. The text is added to the open dialog, so that it is announced politely. */

@@ -4,10 +4,10 @@ import { PhoneNote } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly isOffline: boolean;
+  isOffline: boolean;
   // When the data arrived, in epoch milliseconds.
-  readonly since: number;
-  readonly phone: PhoneView;
+  since: number;
+  phone: PhoneView;
 }
 
 const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {

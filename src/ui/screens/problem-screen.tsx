@@ -5,9 +5,9 @@ import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface MessageScreenProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
 }
 
 // Moves the focus here when the replaced page was in use; before any interaction there is no focus to lose.
@@ -24,10 +24,10 @@ export const MessageScreen = ({ title, text, children }: MessageScreenProps) => 
 );
 
 interface Props {
-  readonly onRetry: () => void;
+  onRetry: () => void;
   // The link home loads the page again, since the failure may be in loaded code.
-  readonly home?: string | undefined;
-  readonly phone?: PhoneView | undefined;
+  home?: string | undefined;
+  phone?: PhoneView | undefined;
 }
 
 /** Shows a general error: no blame, a retry button, home, and the phone. */

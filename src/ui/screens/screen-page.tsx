@@ -5,8 +5,8 @@ import type { BlockComponents } from '../blocks/block-registry.ts';
 import { PageHead } from '../elements/page-head.tsx';
 
 interface BlockProps {
-  readonly view: ShownBlock;
-  readonly blocks: BlockComponents;
+  view: ShownBlock;
+  blocks: BlockComponents;
 }
 
 // The lookup by a union type cannot express that each type has its own view.
@@ -24,7 +24,7 @@ const Place = ({ view, blocks }: BlockProps) => (
   </div>
 );
 
-const Stack = ({ views, blocks }: { readonly views: readonly ShownBlock[]; readonly blocks: BlockComponents }) => (
+const Stack = ({ views, blocks }: { views: readonly ShownBlock[]; blocks: BlockComponents }) => (
   <div className="stack">
     {views.map((view) => (
       <Place key={view.id} view={view} blocks={blocks} />
@@ -32,7 +32,7 @@ const Stack = ({ views, blocks }: { readonly views: readonly ShownBlock[]; reado
   </div>
 );
 
-const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockComponents }) => {
+const Row = ({ row, blocks }: { row: RowView; blocks: BlockComponents }) => {
   if (row.kind === 'full') return <Place view={row.block} blocks={blocks} />;
   if (row.kind === 'hero')
     return (
@@ -50,13 +50,8 @@ const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockCom
   );
 };
 
-interface Props {
-  readonly screen: ScreenView;
-  readonly blocks: BlockComponents;
-}
-
 /** Shows the head and the blocks of a screen. */
-export const ScreenPage = ({ screen, blocks }: Props) => (
+export const ScreenPage = ({ screen, blocks }: { screen: ScreenView; blocks: BlockComponents }) => (
   <div key={screen.key} className="page stack">
     <PageHead screen={screen} />
     {screen.rows.map((row, index) => (

@@ -28,13 +28,8 @@ const retryWords = {
 // Offline there is no other way to sign in.
 const waits: readonly string[] = ['noReception', 'silence', 'logOutWaits'];
 
-interface Props {
-  readonly reason: keyof typeof retryWords;
-  readonly phone: PhoneView;
-}
-
 /** Says why signing in cannot continue and offers retry, a new sign-in and the phone. */
-export const SignInStopped = ({ reason, phone }: Props) => {
+export const SignInStopped = ({ reason, phone }: { reason: keyof typeof retryWords; phone: PhoneView }) => {
   const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();
   const place = `components.signInStopped.${reason}`;

@@ -8,8 +8,8 @@ import { Dropdown } from './dropdown.tsx';
 const load = loadOnce(async () => (await import('./account-sections.tsx')).AccountSections);
 
 interface Props {
-  readonly account: AccountView;
-  readonly menus: ShellView['accountMenus'];
+  account: AccountView;
+  menus: ShellView['accountMenus'];
 }
 
 export const AccountMenu = ({ account, menus }: Props) => {

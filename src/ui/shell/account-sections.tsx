@@ -6,7 +6,7 @@ import { useWords } from '../provided/words.ts';
 import { MemberList } from './member-list.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-const Section = ({ menu }: { readonly menu: MenuView }) => {
+const Section = ({ menu }: { menu: MenuView }) => {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -17,7 +17,7 @@ const Section = ({ menu }: { readonly menu: MenuView }) => {
   );
 };
 
-export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[] }) => {
+export const AccountSections = ({ menus }: { menus: readonly MenuView[] }) => {
   const { t } = useWords();
   const { logOut } = usePortalActions();
   const filled = menus.filter((menu) => menu.entries.length + (menu.members?.length ?? 0) > 0);

@@ -3,10 +3,10 @@ import type { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly button: ReactNode;
-  readonly className: string;
-  readonly opening: Omit<ReturnType<typeof useLazyPart>, 'Part'>;
-  readonly children: ReactNode;
+  button: ReactNode;
+  className: string;
+  opening: Omit<ReturnType<typeof useLazyPart>, 'Part'>;
+  children: ReactNode;
 }
 
 // Also true for a dialog that was opened from inside.

@@ -7,12 +7,7 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-interface Props {
-  readonly view: ShellView;
-  readonly help: MenuEntryView | undefined;
-}
-
-export const HeaderStrip = ({ view, help }: Props) => {
+export const HeaderStrip = ({ view, help }: { view: ShellView; help: MenuEntryView | undefined }) => {
   const { t } = useWords();
   const { goBack } = usePortalActions();
   const [failed, setFailed] = useState<string>();

@@ -7,12 +7,7 @@ type Language = ShellView['languages'][number] & {
   readonly phone: string;
 };
 
-interface OfferProps {
-  readonly text: string;
-  readonly phone: string;
-}
-
-const Offer = ({ text, phone }: OfferProps) => {
+const Offer = ({ text, phone }: { text: string; phone: string }) => {
   const [before = '', ...after] = text.split(phone);
   return (
     <>
@@ -62,7 +57,7 @@ const HelpLanguage = ({ language, name, tooltip, phone }: Language) => {
 const columnCount = 4;
 
 // Four columns (R2.209).
-export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
+export const HelpLanguages = ({ view }: { view: ShellView }) => {
   const { t } = useWords();
   const headingId = useId();
   const perColumn = Math.ceil(view.languages.length / columnCount);

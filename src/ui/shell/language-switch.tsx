@@ -5,7 +5,7 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props extends Pick<ShellView, 'otherLanguage'> {
-  readonly onFailure: (href: string | undefined) => void;
+  onFailure: (href: string | undefined) => void;
 }
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -16,10 +16,10 @@ import { ViewingLine } from './viewing-line.tsx';
 const SwitchMembers = latePart(async () => (await import('./switch-members.tsx')).SwitchMembers);
 
 interface Props {
-  readonly view: ShellView;
+  view: ShellView;
 }
 
-const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
+const Tool = ({ entry }: { entry: MenuEntryView }) => (
   <PortalLink
     link={entry.link}
     data-item={entry.id}
@@ -53,8 +53,8 @@ const Tools = ({ view }: Props) => {
 };
 
 interface OtherRecordProps {
-  readonly record: NonNullable<AccountView['otherRecord']>;
-  readonly members: AccountView['members'];
+  record: NonNullable<AccountView['otherRecord']>;
+  members: AccountView['members'];
 }
 
 const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {

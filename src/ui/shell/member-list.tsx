@@ -3,7 +3,7 @@ import { Icon } from '../elements/artwork.tsx';
 import { Name } from '../elements/isolated.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 
-export const MemberList = ({ members }: { readonly members: readonly MemberChoice[] }) => {
+export const MemberList = ({ members }: { members: readonly MemberChoice[] }) => {
   const { switchMember } = usePortalActions();
   return (
     <ul className="menu-list">

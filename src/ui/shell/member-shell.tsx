@@ -3,13 +3,8 @@ import type { ShellView } from '../../view/shell/shell-view.ts';
 import { MemberHeader } from './member-header.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-interface Props {
-  readonly view: ShellView;
-  readonly children: ReactNode;
-}
-
 /** Shows header, menus and footer around a member's screen. */
-export const MemberShell = ({ view, children }: Props) => (
+export const MemberShell = ({ view, children }: { view: ShellView; children: ReactNode }) => (
   <ShellFrame view={view} header={<MemberHeader view={view} />}>
     {children}
   </ShellFrame>

@@ -2,8 +2,8 @@ import type { MenuEntryView } from '../../view/shell/shell-view.ts';
 import { PortalLink } from '../elements/portal-link.tsx';
 
 interface Props {
-  readonly entries: readonly MenuEntryView[];
-  readonly className?: string;
+  entries: readonly MenuEntryView[];
+  className?: string;
 }
 
 export const MenuLinks = ({ entries, className = 'menu-list' }: Props) => (

@@ -5,12 +5,7 @@ import { useWords } from '../provided/words.ts';
 import { AccountSections } from './account-sections.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-interface Props {
-  readonly view: ShellView;
-  readonly onClose: () => void;
-}
-
-export const MobileDrawer = ({ view, onClose }: Props) => {
+export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
   const { t } = useWords();
   return (
     <Dialog title={t('shell.header.menu')} onClose={onClose} className="drawer">

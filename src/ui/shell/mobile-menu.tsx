@@ -5,7 +5,7 @@ import { useWords } from '../provided/words.ts';
 
 const load = loadOnce(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
-export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
+export const MobileMenu = ({ view }: { view: ShellView }) => {
   const { t } = useWords();
   const { Part: MobileDrawer, isOpen, isLost, open, close } = useLazyPart(load);
   return (

@@ -4,13 +4,8 @@ import { BrandLogo } from '../elements/brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-interface Props {
-  readonly view: ShellView;
-  readonly children: ReactNode;
-}
-
 /** Shows header and footer around a public screen. The sign-in screen shows the logo itself. */
-export const PublicShell = ({ view, children }: Props) => {
+export const PublicShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
   const header = (
     <header>
       <HeaderStrip view={view} help={view.header.find((entry) => entry.id === 'help')} />

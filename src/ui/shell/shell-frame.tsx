@@ -9,9 +9,9 @@ import { useWords } from '../provided/words.ts';
 const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 interface Props {
-  readonly view: ShellView;
-  readonly header: ReactNode;
-  readonly children: ReactNode;
+  view: ShellView;
+  header: ReactNode;
+  children: ReactNode;
 }
 
 const focusMain = (event: MouseEvent): void => {

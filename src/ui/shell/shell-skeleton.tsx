@@ -2,15 +2,11 @@ import type { KnownHead } from '../../view/screen/build-screen.ts';
 import { PageHead } from '../elements/page-head.tsx';
 import { useWords } from '../provided/words.ts';
 
-interface Props {
-  readonly heads: readonly KnownHead[];
-}
-
 /**
  * A placeholder for screens in a pre-rendered document. All heads are hidden; the script of the first paint
  * shows that of the address (src/app/start/first-paint.ts).
  */
-export const ShellSkeleton = ({ heads }: Props) => {
+export const ShellSkeleton = ({ heads }: { heads: readonly KnownHead[] }) => {
   const { t } = useWords();
   return (
     <>

@@ -18,7 +18,7 @@ const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView):
   }, [footer, more, footerSignalMilliseconds]);
 };
 
-const Column = ({ menu }: { readonly menu: MenuView }) => (
+const Column = ({ menu }: { menu: MenuView }) => (
   <div>
     {menu.title !== '' && (
       <h2>
@@ -29,7 +29,7 @@ const Column = ({ menu }: { readonly menu: MenuView }) => (
   </div>
 );
 
-const OutsideLinks = ({ title, links }: { readonly title: string; readonly links: ShellView['social'] }) => (
+const OutsideLinks = ({ title, links }: { title: string; links: ShellView['social'] }) => (
   <div className="outside">
     <h2>{title}</h2>
     <ul>
@@ -44,7 +44,7 @@ const OutsideLinks = ({ title, links }: { readonly title: string; readonly links
   </div>
 );
 
-const Base = ({ view }: { readonly view: ShellView }) => {
+const Base = ({ view }: { view: ShellView }) => {
   const { t } = useWords();
   return (
     <div className="base">
@@ -65,7 +65,7 @@ const Base = ({ view }: { readonly view: ShellView }) => {
   );
 };
 
-const Foot = ({ view }: { readonly view: ShellView }) => {
+const Foot = ({ view }: { view: ShellView }) => {
   useFooterSignal(view);
   return (
     <div className="foot">
@@ -89,7 +89,7 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
 };
 
 // R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow phones busy (Decision 0024).
-export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
+export const SiteFooter = ({ view }: { view: ShellView }) => (
   <footer>
     <HelpLanguages view={view} />
     <Deferred>

@@ -2,11 +2,7 @@ import type { AccountView } from '../../view/shell/shell-view.ts';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
-interface Props {
-  readonly account: AccountView;
-}
-
-export const ViewingLine = ({ account }: Props) => {
+export const ViewingLine = ({ account }: { account: AccountView }) => {
   const { t } = useWords();
   const { resetCoverage } = usePortalActions();
   const { name, plan } = account.viewing;

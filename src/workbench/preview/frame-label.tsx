@@ -9,7 +9,7 @@ const says: Readonly<Record<Language, string>> = {
 };
 
 // The link has no values of the member.
-export const FrameLabel = ({ view }: { readonly view: FrameView }) => {
+export const FrameLabel = ({ view }: { view: FrameView }) => {
   const { language } = useWords();
   const { pathname } = new URL(view.src);
   return (

@@ -23,8 +23,8 @@ export const namedShell = (view: ShellView, config: PortalConfig): ShellView => 
 };
 
 interface Props {
-  readonly view: ShellView;
-  readonly children: ReactNode;
+  view: ShellView;
+  children: ReactNode;
 }
 
 const naming = (Shell: ComponentType<Props>): ComponentType<Props> => {

@@ -20,10 +20,10 @@ import { previewActions } from './preview-actions.ts';
 import { previewBlocks, type PreviewPortal } from './preview-portal.ts';
 
 interface Props extends PreviewPortal {
-  readonly show: Show;
-  readonly tell: (message: FromFrame) => void;
-  readonly onReady: (go: (href: string) => void) => void;
-  readonly onPainted: (view: PageView) => void;
+  show: Show;
+  tell: (message: FromFrame) => void;
+  onReady: (go: (href: string) => void) => void;
+  onPainted: (view: PageView) => void;
 }
 
 const useFollowed = ({ tell, onReady }: Props): void => {
@@ -78,7 +78,7 @@ const Screen = (props: Props) => {
 
 const labelInstead = (view: FrameView): ReactNode => <FrameLabel view={view} />;
 
-const Provided = ({ show, portal, tell, children }: Pick<Props, 'show' | 'portal' | 'tell'> & { readonly children: ReactNode }) => {
+const Provided = ({ show, portal, tell, children }: Pick<Props, 'show' | 'portal' | 'tell'> & { children: ReactNode }) => {
   const { language } = show;
   const words = useMemo(() => ({ language, t: portal.i18n.getFixedT(language) }), [portal, language]);
   const actions = useMemo(() => previewActions(language, tell), [language, tell]);

@@ -12,12 +12,12 @@ loadWorkerEarly();
 const stored = workerVersion === undefined ? undefined : storedAnswers(workerVersion);
 
 interface Props {
-  readonly base: SourceFiles;
+  base: SourceFiles;
   /** With unsaved edits; unchanged files are the same strings. */
-  readonly files: SourceFiles;
+  files: SourceFiles;
   /** For sources without unsaved edits: their answers outlive the page. */
-  readonly names?: SourceNames;
-  readonly children: ReactNode;
+  names?: SourceNames;
+  children: ReactNode;
 }
 
 export const AnalysisProvider = ({ base, files, names, children }: Props) => {

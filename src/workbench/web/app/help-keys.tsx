@@ -71,9 +71,9 @@ const useKeyChange = (rows: readonly Row[]) => {
 };
 
 interface KeyListProps {
-  readonly rows: readonly Row[];
-  readonly asked: string | undefined;
-  readonly onAsk: (name: string) => void;
+  rows: readonly Row[];
+  asked: string | undefined;
+  onAsk: (name: string) => void;
 }
 
 const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
@@ -95,7 +95,7 @@ const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
   );
 };
 
-export const HelpKeys = ({ places }: { readonly places: readonly Place[] }) => {
+export const HelpKeys = ({ places }: { places: readonly Place[] }) => {
   const { t } = useWords();
   const { keys, on } = useOwnKeys();
   const groups = useRows(places);

@@ -4,14 +4,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';
 
-interface Props {
-  readonly places: readonly PlaceHere[];
-  readonly onClose: () => void;
-}
-
 const words = ['draft', 'release', 'approval', 'outdated'] as const;
 
-export const Help = ({ places, onClose }: Props) => {
+export const Help = ({ places, onClose }: { places: readonly PlaceHere[]; onClose: () => void }) => {
   const { t } = useWords();
   return (
     <Dialog title={t('common.help.title')} onClose={onClose} wide>

@@ -11,7 +11,7 @@ interface Loaded {
   readonly away?: Error | undefined;
 }
 
-const InPlace = ({ away, retry }: Pick<Loaded, 'away'> & { readonly retry: () => void }) => {
+const InPlace = ({ away, retry }: Pick<Loaded, 'away'> & { retry: () => void }) => {
   const { t } = useWords();
   return (
     <main id="page" tabIndex={-1}>

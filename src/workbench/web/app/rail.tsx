@@ -8,11 +8,6 @@ import { BrandMark, Icon } from '../kit/icon.tsx';
 import { useMe } from '../session/use-me.ts';
 import { isAt, type PlaceHere } from './places.ts';
 
-interface Props {
-  readonly places: readonly PlaceHere[];
-  readonly onHelp: () => void;
-}
-
 const WaitingDrafts = () => {
   const { t } = useWords();
   const me = useMe();
@@ -27,7 +22,7 @@ const WaitingDrafts = () => {
   );
 };
 
-export const Rail = ({ places, onHelp }: Props) => {
+export const Rail = ({ places, onHelp }: { places: readonly PlaceHere[]; onHelp: () => void }) => {
   const { t } = useWords();
   const { pathname } = useLocation();
   return (

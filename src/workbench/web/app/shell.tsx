@@ -64,7 +64,7 @@ const usePlaceCommands = (places: readonly PlaceHere[], seesDrafts: boolean): vo
   );
 };
 
-const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
+const BrokenPalette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords();
   return (
     <Dialog title={t('find.broken.title')} onClose={onClose}>
@@ -73,7 +73,7 @@ const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-export const Shell = ({ me }: { readonly me: Me }) => {
+export const Shell = ({ me }: { me: Me }) => {
   const { t } = useWords();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { pathname } = useLocation();

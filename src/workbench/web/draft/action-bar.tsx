@@ -15,9 +15,9 @@ import { isRunnable, useDraftAction } from './use-draft-action.ts';
 const outdated: ReadonlySet<string> = new Set(['other-source', 'other-state', 'closed', 'base-is-not-live', 'live-moved']);
 
 interface RefusalProps {
-  readonly failure: ApiFailure;
-  readonly onInstead: () => void;
-  readonly onReload: () => void;
+  failure: ApiFailure;
+  onInstead: () => void;
+  onReload: () => void;
 }
 
 const Refusal = ({ failure: { code, body, message }, onInstead, onReload }: RefusalProps) => {
@@ -48,10 +48,10 @@ const Refusal = ({ failure: { code, body, message }, onInstead, onReload }: Refu
 };
 
 interface AskFirstProps {
-  readonly id: DraftAction['id'];
-  readonly asks: NonNullable<DraftAction['asks']>;
-  readonly onConfirm: (text: string) => void;
-  readonly onClose: () => void;
+  id: DraftAction['id'];
+  asks: NonNullable<DraftAction['asks']>;
+  onConfirm: (text: string) => void;
+  onClose: () => void;
 }
 
 const AskFirst = ({ id, asks: { prompt, text: wants }, onConfirm, onClose }: AskFirstProps) => {
@@ -81,9 +81,9 @@ const AskFirst = ({ id, asks: { prompt, text: wants }, onConfirm, onClose }: Ask
 };
 
 interface Props {
-  readonly draft: Draft;
-  readonly actions: readonly OfferedAction[];
-  readonly liveNumber: number | undefined;
+  draft: Draft;
+  actions: readonly OfferedAction[];
+  liveNumber: number | undefined;
 }
 
 export const ActionBar = ({ draft, actions, liveNumber }: Props) => {

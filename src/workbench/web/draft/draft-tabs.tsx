@@ -3,8 +3,8 @@ import { useWords } from '../i18n/use-words.ts';
 import { Tabs } from '../kit/segments.tsx';
 
 interface Props {
-  readonly draft: string;
-  readonly current: 'editor' | 'review' | 'history';
+  draft: string;
+  current: 'editor' | 'review' | 'history';
 }
 
 export const DraftTabs = ({ draft, current }: Props) => {

@@ -11,9 +11,9 @@ export const freezeNow = (freezes: readonly Freeze[], now: number): Freeze | und
   freezes.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
 
 interface Props {
-  readonly draft: Draft;
-  readonly freezes: readonly Freeze[];
-  readonly actions: readonly OfferedAction[];
+  draft: Draft;
+  freezes: readonly Freeze[];
+  actions: readonly OfferedAction[];
 }
 
 const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {

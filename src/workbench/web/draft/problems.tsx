@@ -19,7 +19,7 @@ interface Check {
   readonly isWrong?: boolean;
 }
 
-const Line = ({ check: { label, isDone, isWrong = false } }: { readonly check: Check }) => {
+const Line = ({ check: { label, isDone, isWrong = false } }: { check: Check }) => {
   const { t } = useWords();
   return (
     <li className="row small">
@@ -33,10 +33,10 @@ const Line = ({ check: { label, isDone, isWrong = false } }: { readonly check: C
 };
 
 interface Props {
-  readonly draft: Draft;
-  readonly judgement: Judgement | undefined;
-  readonly openThreads: number;
-  readonly liveNumber: number | undefined;
+  draft: Draft;
+  judgement: Judgement | undefined;
+  openThreads: number;
+  liveNumber: number | undefined;
 }
 
 const spanishCheck = ({ staleWords: { length }, meaning }: Judgement, t: Say): Check => {
@@ -109,12 +109,12 @@ export const problemPlace = (draft: string, outline: OutlineIndex, address: stri
 };
 
 interface ProblemsProps {
-  readonly judgement: Judgement;
-  readonly titleOf: (id: string) => string | undefined;
-  readonly wayTo: (address: string, line?: number) => string;
+  judgement: Judgement;
+  titleOf: (id: string) => string | undefined;
+  wayTo: (address: string, line?: number) => string;
 }
 
-const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'> & { readonly problem: Problem }) => {
+const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'> & { problem: Problem }) => {
   const { t } = useWords();
   const { severity, message, file, line, address } = problem;
   return (
@@ -144,7 +144,7 @@ const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'
 };
 
 interface StaleProps extends Pick<ProblemsProps, 'wayTo'> {
-  readonly word: Judgement['staleWords'][number];
+  word: Judgement['staleWords'][number];
 }
 
 const StaleWord = ({ word: { address, why, en, es, readBy }, wayTo }: StaleProps) => {

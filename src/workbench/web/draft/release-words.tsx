@@ -4,8 +4,8 @@ import { Pill } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
 
 interface MomentProps {
-  readonly entry: ChainEntry;
-  readonly again?: number | undefined;
+  entry: ChainEntry;
+  again?: number | undefined;
 }
 
 export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentProps) => {
@@ -25,7 +25,7 @@ export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentPr
   );
 };
 
-export const ReleaseWhy = ({ entry: { message } }: { readonly entry: ChainEntry }) => {
+export const ReleaseWhy = ({ entry: { message } }: { entry: ChainEntry }) => {
   const { t } = useWords();
   return message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : <q>{message}</q>;
 };

@@ -24,7 +24,7 @@ const meant = (
   return { moment, twice: moments.length > 1, ...(moment.at <= now && { why: 'past' as const }) };
 };
 
-const OwnTime = ({ at }: { readonly at: number }) => {
+const OwnTime = ({ at }: { at: number }) => {
   const { language, t } = useWords();
   const own = ownZone(at);
   return own && <> {t('draft.live.own', { time: momentText(at, language, own.zone), city: own.city })}</>;
@@ -44,9 +44,9 @@ const useSchedule = ({ id, source }: ScheduledDraft) => {
 };
 
 interface TwiceProps {
-  readonly wall: string;
-  readonly isLater: boolean;
-  readonly onChoose: (isLater: boolean) => void;
+  wall: string;
+  isLater: boolean;
+  onChoose: (isLater: boolean) => void;
 }
 
 const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
@@ -64,7 +64,7 @@ const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
   );
 };
 
-export const ScheduleForm = ({ draft, notYet }: { readonly draft: ScheduledDraft; readonly notYet: string | undefined }) => {
+export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet: string | undefined }) => {
   const { t } = useWords();
   const now = useNow().getTime();
   const [wall, setWall] = useState(() => `${pacificWall(Date.now() + dayMs).slice(0, 10)}T06:00`);
@@ -112,7 +112,7 @@ export const ScheduleForm = ({ draft, notYet }: { readonly draft: ScheduledDraft
   );
 };
 
-export const ScheduledFor = ({ at }: { readonly at: string }) => {
+export const ScheduledFor = ({ at }: { at: string }) => {
   const { t, language } = useWords();
   return (
     <>

@@ -7,18 +7,18 @@ import { foundPieces } from '../kit/match-text.ts';
 import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
 import styles from './palette.module.css';
 
-const Marked = ({ text, searched }: { readonly text: string; readonly searched: string }) =>
+const Marked = ({ text, searched }: { text: string; searched: string }) =>
   foundPieces(text, searched).map(({ text: piece, isFound }, at) =>
     isFound ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
   );
 
 interface RowProps {
-  readonly row: FoundRow;
-  readonly id: string;
-  readonly searched: string;
-  readonly isChosen: boolean;
-  readonly onPoint: () => void;
-  readonly onOpen: (beside: boolean) => void;
+  row: FoundRow;
+  id: string;
+  searched: string;
+  isChosen: boolean;
+  onPoint: () => void;
+  onOpen: (beside: boolean) => void;
 }
 
 // The field keeps the focus and handles the keys.
@@ -53,12 +53,12 @@ const Row = ({ row, id, searched, isChosen, onPoint, onOpen }: RowProps) => (
 );
 
 interface Props {
-  readonly id: string;
-  readonly groups: readonly FoundGroup[];
-  readonly chosen: FoundRow | undefined;
-  readonly searched: string;
-  readonly onPoint: (row: FoundRow) => void;
-  readonly onOpen: (row: FoundRow, beside: boolean) => void;
+  id: string;
+  groups: readonly FoundGroup[];
+  chosen: FoundRow | undefined;
+  searched: string;
+  onPoint: (row: FoundRow) => void;
+  onOpen: (row: FoundRow, beside: boolean) => void;
 }
 
 export const rowId = (list: string, groups: readonly FoundGroup[], row: FoundRow): string =>

@@ -14,7 +14,7 @@ import styles from './palette.module.css';
 import { useFound } from './use-found.ts';
 import { useSearched } from './use-searched.ts';
 
-const Nothing = ({ typed }: { readonly typed: string }) => {
+const Nothing = ({ typed }: { typed: string }) => {
   const { t } = useWords();
   const searched = typed.trim();
   if (searched.startsWith('>')) return <p className={joinClasses(styles.none, 'muted')}>{t('find.noAction')}</p>;
@@ -90,9 +90,9 @@ const useOpenRow = (onClose: () => void) => {
 type Search = ReturnType<typeof usePaletteSearch>;
 
 interface FieldProps {
-  readonly list: string;
-  readonly search: Search;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  list: string;
+  search: Search;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const SearchField = ({ list, search: { typed, groups, rows, chosen, type }, onKeyDown }: FieldProps) => {
@@ -127,7 +127,7 @@ const SearchScope = ({ searched }: Pick<Search, 'searched'>) => {
   );
 };
 
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+export const Palette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords();
   const list = useId();
   const dialog = useModal({ onClose, firstOf: (element) => element.querySelector('input') });

@@ -8,7 +8,7 @@ import { Failed, Loading } from '../kit/states.tsx';
 import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
 import styles from './cell-history.module.css';
 
-const Outcome = ({ of }: { readonly of: CellOutcome }) => {
+const Outcome = ({ of }: { of: CellOutcome }) => {
   const { t } = useWords();
   if (!of) return t('grid.cell.gone');
   const groups = of.groups.map(({ who, gets }) => [who, gets].filter((text) => text !== '').join(': '));
@@ -17,7 +17,7 @@ const Outcome = ({ of }: { readonly of: CellOutcome }) => {
     .join(' · ');
 };
 
-const Steps = ({ cell }: { readonly cell: CellName }) => {
+const Steps = ({ cell }: { cell: CellName }) => {
   const { t, language } = useWords();
   const queries = useQueryClient();
   const chain = useQuery(publicationsQuery);
@@ -62,7 +62,7 @@ const Steps = ({ cell }: { readonly cell: CellName }) => {
   );
 };
 
-export const CellHistory = ({ cell }: { readonly cell: CellName }) => {
+export const CellHistory = ({ cell }: { cell: CellName }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Loading } from '../kit/states.tsx';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 
-export const HistoryPart = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
+export const HistoryPart = ({ item, sayings }: { item: PlacedNode; sayings: Sayings }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (

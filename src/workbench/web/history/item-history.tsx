@@ -16,7 +16,7 @@ import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 
 const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;
 
-const Authors = ({ draft, release }: { readonly draft: DraftName; readonly release: ItemRelease }) => {
+const Authors = ({ draft, release }: { draft: DraftName; release: ItemRelease }) => {
   const { t } = useWords();
   const { data } = useQuery(draftQuery(draft.id));
   const authors = data ? authorsOf(data.edits, release.step.rows) : [];
@@ -28,13 +28,7 @@ const Authors = ({ draft, release }: { readonly draft: DraftName; readonly relea
   );
 };
 
-interface StepProps {
-  readonly release: ItemRelease;
-  readonly item: PlacedNode;
-  readonly sayings: Sayings;
-}
-
-const Step = ({ release, item, sayings }: StepProps) => {
+const Step = ({ release, item, sayings }: { release: ItemRelease; item: PlacedNode; sayings: Sayings }) => {
   const { t } = useWords();
   const { entry, step } = release;
   const { number, draft } = entry;
@@ -60,7 +54,7 @@ const Step = ({ release, item, sayings }: StepProps) => {
   );
 };
 
-export const ItemHistory = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
+export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Sayings }) => {
   const { t } = useWords();
   const { releases, since, isLooking, error, further } = useItemReleases(item.node, [...sayings.variants.keys()]);
   return (

@@ -2,10 +2,10 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react
 import { type Language, useWords, type Values, type WordKey } from './use-words.ts';
 
 interface Props {
-  readonly of: WordKey;
-  readonly values?: Values;
+  of: WordKey;
+  values?: Values;
   /** Elements for `<name>` marks; `<b>` is bold by default. */
-  readonly parts?: Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
+  parts?: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 }
 
 // Private use characters, which no keyboard types, mark a value: it is filled in after the marks are read.
@@ -55,8 +55,8 @@ export const plainly = (text: string, language: Language): string => {
 };
 
 interface SaidProps {
-  readonly text: string;
-  readonly nameOf?: ((name: string) => string | undefined) | undefined;
+  text: string;
+  nameOf?: ((name: string) => string | undefined) | undefined;
 }
 
 export const Said = ({ text, nameOf }: SaidProps) =>

@@ -33,8 +33,8 @@ const Message = () => {
 };
 
 interface Props {
-  readonly instead?: ReactNode;
-  readonly children: ReactNode;
+  instead?: ReactNode;
+  children: ReactNode;
 }
 
 // React supports error boundaries only as classes.

@@ -17,11 +17,11 @@ interface Shape extends Pick<Look, 'kind'> {
 }
 
 interface Props extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type'> {
-  readonly type?: 'button' | 'submit';
+  type?: 'button' | 'submit';
   /** Why the button is unavailable: it stays focusable, screen readers announce the reason, and a press does nothing. */
-  readonly notYet?: string | undefined;
+  notYet?: string | undefined;
   /** The action is running: a press does nothing. */
-  readonly busy?: boolean;
+  busy?: boolean;
 }
 
 const kindClasses = { plain: undefined, primary: styles.primary, quiet: styles.quiet, danger: styles.danger, add: styles.add } as const;
@@ -62,7 +62,7 @@ export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button
   );
 };
 
-export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: Shape & LinkProps & { readonly children: ReactNode }) => (
+export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: Shape & LinkProps & { children: ReactNode }) => (
   <Link {...rest} className={buttonClass({ kind, size: sizeOf(small) }, className)}>
     {icon !== undefined && <Icon name={icon} />}
     {children}

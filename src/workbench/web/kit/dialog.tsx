@@ -6,12 +6,12 @@ import { joinClasses } from './join-classes.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly wide?: boolean;
+  title: string;
+  onClose: () => void;
+  wide?: boolean;
   /** Escape and a press beside the dialog do nothing, and there is no close button. */
-  readonly locked?: boolean;
-  readonly children: ReactNode;
+  locked?: boolean;
+  children: ReactNode;
 }
 
 // The first empty field, else the first.
@@ -50,13 +50,13 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
 
 interface EndProps {
   /** Label of the submit button. */
-  readonly children: ReactNode;
-  readonly notYet?: string | undefined;
-  readonly busy?: boolean;
-  readonly onClose: () => void;
+  children: ReactNode;
+  notYet?: string | undefined;
+  busy?: boolean;
+  onClose: () => void;
 }
 
-export const DialogActions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
 export const DialogEnd = ({ children, notYet, busy = false, onClose }: EndProps) => {
   const { t } = useWords();

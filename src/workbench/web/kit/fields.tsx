@@ -22,7 +22,7 @@ interface Inside {
   readonly 'aria-invalid': true | undefined;
 }
 
-const Field = ({ label, hint, problem, state = 'plain', of }: Common & { readonly of: (inside: Inside) => ReactNode }) => {
+const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (inside: Inside) => ReactNode }) => {
   const id = useId();
   const shown = problem === undefined ? state : 'wrong';
   const mark = marks[shown];
@@ -76,7 +76,7 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
 );
 
 // The label is for screen readers; the first option shows the purpose.
-export const Pick = ({ label, children, ...rest }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const Pick = ({ label, children, ...rest }: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
   <span className="choice pick-in">
     <select {...rest} className="in" aria-label={label}>
       {children}
@@ -86,8 +86,8 @@ export const Pick = ({ label, children, ...rest }: { readonly label: string } & 
 );
 
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  readonly children?: ReactNode;
-  readonly kind?: 'check' | 'radio' | 'switch';
+  children?: ReactNode;
+  kind?: 'check' | 'radio' | 'switch';
 }
 
 export const Check = ({ children, kind = 'check', ...rest }: CheckProps) => (

@@ -59,9 +59,9 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 interface Props {
-  readonly name: IconName;
+  name: IconName;
   /** 18, 15 or 13 px at the browser's usual font. */
-  readonly size?: 'm' | 's' | 'xs';
+  size?: 'm' | 's' | 'xs';
 }
 
 const sizeClasses = { m: undefined, s: styles.small, xs: styles.tiny } as const;
@@ -72,7 +72,7 @@ export const Icon = ({ name, size = 's' }: Props) => (
   </svg>
 );
 
-export const BrandMark = ({ className }: { readonly className?: string }) => (
+export const BrandMark = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 44 44" aria-hidden="true">
     <defs>
       <clipPath id="brand-disc">

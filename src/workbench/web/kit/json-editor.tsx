@@ -13,13 +13,13 @@ export interface JsonMark {
 }
 
 interface Props {
-  readonly text: string;
-  readonly label: string;
-  readonly marks: readonly JsonMark[];
-  readonly options: (text: string, offset: number) => JsonOptions;
-  readonly readOnly: boolean;
-  readonly onChange: (text: string) => void;
-  readonly line?: number | undefined;
+  text: string;
+  label: string;
+  marks: readonly JsonMark[];
+  options: (text: string, offset: number) => JsonOptions;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+  line?: number | undefined;
 }
 
 interface Asked {

@@ -42,7 +42,7 @@ test.each([
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-const Opener = ({ onSend }: { readonly onSend: () => void }) => {
+const Opener = ({ onSend }: { onSend: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -124,7 +124,7 @@ test('the button that adds opens its list; Escape closes the list and returns to
   expect(onAdd.mock.calls).toEqual([['isPPO']]);
 });
 
-const Search = ({ onEnter }: { readonly onEnter: () => void }) => {
+const Search = ({ onEnter }: { onEnter: () => void }) => {
   const [value, setValue] = useState('');
   return <SearchBox label="Search fruit" {...{ value, onEnter }} onChange={setValue} />;
 };
@@ -157,7 +157,7 @@ test('Space ticks a box and turns a switch; a select is the browser’s own', as
   expect(screen.getByRole('combobox', { name: 'Paint' }).tagName).toBe('SELECT');
 });
 
-const Teller = ({ undo }: { readonly undo: () => void }) => {
+const Teller = ({ undo }: { undo: () => void }) => {
   const tell = useToast();
   return <Button onClick={() => tell('Deleted', undo)}>Delete</Button>;
 };

@@ -14,10 +14,10 @@ const toneClasses = {
 export type Tone = 'change' | 'info' | 'wait' | 'ok' | 'bad' | 'live' | 'end' | 'plain';
 
 interface PillProps {
-  readonly tone: Tone;
-  readonly icon?: IconName;
-  readonly dashed?: boolean;
-  readonly children: ReactNode;
+  tone: Tone;
+  icon?: IconName;
+  dashed?: boolean;
+  children: ReactNode;
 }
 
 export const Pill = ({ tone, icon, dashed = false, children }: PillProps) => (
@@ -38,7 +38,7 @@ const looks: Readonly<Record<ShownState, readonly [Tone, IconName]>> = {
   discarded: ['end', 'close'],
 };
 
-export const StatePill = ({ state }: { readonly state: ShownState }) => {
+export const StatePill = ({ state }: { state: ShownState }) => {
   const { t } = useWords();
   const [tone, icon] = looks[state];
   return (
@@ -57,7 +57,7 @@ const signs = {
 } as const;
 
 // `said` adds the word for screen readers; leave it out beside the visible word.
-export const Mark = ({ kind, said = true }: { readonly kind: keyof typeof signs; readonly said?: boolean }) => {
+export const Mark = ({ kind, said = true }: { kind: keyof typeof signs; said?: boolean }) => {
   const { t } = useWords();
   const [look, sign] = signs[kind];
   return (
@@ -76,7 +76,7 @@ const initials = (name: string): string => {
 };
 
 // The same user always has the same color. The name is beside it.
-export const Face = ({ name }: { readonly name: string }) => {
+export const Face = ({ name }: { name: string }) => {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span className={joinClasses(styles.face, faces[sum % faces.length])} aria-hidden="true">
@@ -85,7 +85,7 @@ export const Face = ({ name }: { readonly name: string }) => {
   );
 };
 
-export const Person = ({ name }: { readonly name: string }) => (
+export const Person = ({ name }: { name: string }) => (
   <span className="row person">
     <Face name={name} />
     <span>{name}</span>
@@ -95,11 +95,11 @@ export const Person = ({ name }: { readonly name: string }) => (
 const noteIcons = { info: 'info', wait: 'clock', bad: 'alert', ok: 'check', change: 'edit' } as const;
 
 interface NoteProps {
-  readonly tone?: keyof typeof noteIcons;
-  readonly icon?: IconName;
-  readonly acts?: ReactNode;
-  readonly live?: boolean;
-  readonly children: ReactNode;
+  tone?: keyof typeof noteIcons;
+  icon?: IconName;
+  acts?: ReactNode;
+  live?: boolean;
+  children: ReactNode;
 }
 
 export const Note = ({ tone = 'info', icon, acts, live = false, children }: NoteProps) => {
@@ -117,7 +117,7 @@ export const Note = ({ tone = 'info', icon, acts, live = false, children }: Note
   );
 };
 
-export const FailureNote = ({ error }: { readonly error: Error | null }) =>
+export const FailureNote = ({ error }: { error: Error | null }) =>
   error && (
     <Note tone="bad" live>
       {error.message}

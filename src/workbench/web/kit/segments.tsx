@@ -11,12 +11,12 @@ interface Segment<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  readonly label: string;
-  readonly of: readonly Segment<Name>[];
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-  readonly hideLabels?: boolean;
-  readonly className?: string;
+  label: string;
+  of: readonly Segment<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  hideLabels?: boolean;
+  className?: string;
 }
 
 export const Segments = <Name extends string>({ label, of, chosen, onChoose, hideLabels = false, className }: Props<Name>) => (
@@ -43,7 +43,7 @@ interface Tab {
   readonly current: boolean;
 }
 
-export const Tabs = ({ label, of }: { readonly label: string; readonly of: readonly Tab[] }) => (
+export const Tabs = ({ label, of }: { label: string; of: readonly Tab[] }) => (
   <nav className={styles.tabs} aria-label={label}>
     {of.map(({ to, label: words, current }) => (
       <Link key={to} to={to} aria-current={current ? 'page' : undefined}>

@@ -8,10 +8,10 @@ import { joinClasses } from './join-classes.ts';
 import styles from './states.module.css';
 
 interface EmptyProps {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly acts?: ReactNode;
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+  acts?: ReactNode;
 }
 
 export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
@@ -30,8 +30,8 @@ const wordsAfter = 2_000;
 
 interface LoadingProps {
   /** As many grey rows as the content probably has. */
-  readonly rows?: number;
-  readonly what?: string | undefined;
+  rows?: number;
+  what?: string | undefined;
 }
 
 export const Loading = ({ rows = 5, what }: LoadingProps) => {
@@ -73,9 +73,9 @@ const icons = {
 } as const;
 
 interface FailedProps {
-  readonly failure: unknown;
+  failure: unknown;
   /** Undefined if a retry cannot help. */
-  readonly retry?: (() => void) | undefined;
+  retry?: (() => void) | undefined;
 }
 
 export const Failed = ({ failure, retry }: FailedProps) => {
@@ -120,8 +120,8 @@ interface Asked<Data> {
 }
 
 interface LoadedProps<Data> extends LoadingProps {
-  readonly from: Asked<Data>;
-  readonly children: (data: Data) => ReactNode;
+  from: Asked<Data>;
+  children: (data: Data) => ReactNode;
 }
 
 // An old answer stays while a new one loads or fails.

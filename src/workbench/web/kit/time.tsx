@@ -55,9 +55,9 @@ export const useNow = (): Date => {
 };
 
 interface Props {
-  readonly at: string;
+  at: string;
   /** With the day also for today. */
-  readonly whole?: boolean;
+  whole?: boolean;
 }
 
 // The tooltip and screen readers get the user's own time if the zones differ.

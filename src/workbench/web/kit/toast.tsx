@@ -16,7 +16,7 @@ const ToastContext = createContext<Tell>(() => undefined);
 // The last toast stays until the next one or until it is closed.
 export const useToast = (): Tell => use(ToastContext);
 
-export const Toasts = ({ children }: { readonly children: ReactNode }) => {
+export const Toasts = ({ children }: { children: ReactNode }) => {
   const { t } = useWords();
   const [told, setTold] = useState<Told>();
   const tell = useCallback<Tell>((text, undo) => setTold({ text, undo }), []);

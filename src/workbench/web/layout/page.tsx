@@ -15,15 +15,15 @@ interface Crumb {
 }
 
 interface Props {
-  readonly name: string;
+  name: string;
   /** For screen readers, where the page shows no heading yet. */
-  readonly heading?: string | undefined;
-  readonly nameTo?: string;
-  readonly icon?: IconName;
-  readonly crumbs?: readonly Crumb[];
-  readonly summary?: ReactNode;
-  readonly bar?: ReactNode;
-  readonly children: ReactNode;
+  heading?: string | undefined;
+  nameTo?: string;
+  icon?: IconName;
+  crumbs?: readonly Crumb[];
+  summary?: ReactNode;
+  bar?: ReactNode;
+  children: ReactNode;
 }
 
 const Away = () => {
@@ -92,10 +92,10 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
 };
 
 interface HeadProps {
-  readonly title: ReactNode;
-  readonly text?: ReactNode;
-  readonly above?: ReactNode;
-  readonly acts?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  above?: ReactNode;
+  acts?: ReactNode;
 }
 
 export const PageHead = ({ title, text, above, acts }: HeadProps) => (

@@ -19,11 +19,11 @@ export interface PersonaGroup {
 }
 
 interface Props {
-  readonly groups: readonly PersonaGroup[];
-  readonly chosen: PersonaChoice | undefined;
-  readonly onChoose: (name: string) => void;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  groups: readonly PersonaGroup[];
+  chosen: PersonaChoice | undefined;
+  onChoose: (name: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 const matching = (groups: readonly PersonaGroup[], searched: string): readonly PersonaGroup[] =>
@@ -46,11 +46,7 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 };
 
-const Choices = ({
-  group,
-  chosen,
-  onChoose,
-}: { readonly group: PersonaGroup; readonly chosen: string | undefined } & Pick<Props, 'onChoose'>) => {
+const Choices = ({ group, chosen, onChoose }: { group: PersonaGroup; chosen: string | undefined } & Pick<Props, 'onChoose'>) => {
   const heading = useId();
   return (
     <>
@@ -72,10 +68,10 @@ const Choices = ({
 };
 
 interface PanelProps extends Pick<Props, 'groups' | 'chosen' | 'onChoose'> {
-  readonly id: string;
-  readonly searched: string;
-  readonly onSearch: (text: string) => void;
-  readonly onClose: () => void;
+  id: string;
+  searched: string;
+  onSearch: (text: string) => void;
+  onClose: () => void;
 }
 
 const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClose }: PanelProps) => {

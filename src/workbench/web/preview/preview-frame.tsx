@@ -7,13 +7,13 @@ import { readFrameMessage } from './read-frame-message.ts';
 const patience = 5_000;
 
 interface Props {
-  readonly shown: Shown | undefined;
+  shown: Shown | undefined;
   /** In pixels, before scaling by `scale`. */
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-  readonly onTold: (message: FromFrame) => void;
-  readonly onSilent: () => void;
+  width: number;
+  height: number;
+  scale: number;
+  onTold: (message: FromFrame) => void;
+  onSilent: () => void;
 }
 
 // The time of the last key press that changed the page, by the page's clock.

@@ -17,22 +17,22 @@ import { PreviewStage } from './preview-stage.tsx';
 import type { Personas } from './use-personas.ts';
 
 interface Props {
-  readonly side: Side;
-  readonly language: Language;
-  readonly screen: string;
-  readonly personas: Personas;
-  readonly item: string | undefined;
-  readonly on: string | undefined;
-  readonly look: PageLook;
-  readonly outline: OutlineIndex;
-  readonly changes: readonly ItemChange[];
-  readonly stale: ReadonlySet<string>;
+  side: Side;
+  language: Language;
+  screen: string;
+  personas: Personas;
+  item: string | undefined;
+  on: string | undefined;
+  look: PageLook;
+  outline: OutlineIndex;
+  changes: readonly ItemChange[];
+  stale: ReadonlySet<string>;
   /** When items with days are visible, by item id. */
-  readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
-  readonly onScreen: (screen: string) => void;
-  readonly onItem: (item: string) => void;
-  readonly onLanguage: (language: Language) => void;
-  readonly onSeer: () => void;
+  periods: ReadonlyMap<string, readonly ItemPeriod[]>;
+  onScreen: (screen: string) => void;
+  onItem: (item: string) => void;
+  onLanguage: (language: Language) => void;
+  onSeer: () => void;
 }
 
 type Told = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };

@@ -14,11 +14,11 @@ import { PreviewTools } from './preview-tools.tsx';
 import { useShown } from './use-shown.ts';
 
 interface Props {
-  readonly outline: OutlineIndex;
-  readonly changes: readonly ItemChange[];
-  readonly stale: ReadonlySet<string>;
-  readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
-  readonly item: string | undefined;
+  outline: OutlineIndex;
+  changes: readonly ItemChange[];
+  stale: ReadonlySet<string>;
+  periods: ReadonlyMap<string, readonly ItemPeriod[]>;
+  item: string | undefined;
 }
 
 const pagesOf = (language: PageLanguage, isBeside: boolean) => {

@@ -6,12 +6,12 @@ import styles from './preview-stage.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface Props {
-  readonly shown: Shown | undefined;
-  readonly width: number;
-  readonly side: string;
-  readonly notes: readonly ReactNode[];
-  readonly onTold: (message: FromFrame) => void;
-  readonly onSilent: () => void;
+  shown: Shown | undefined;
+  width: number;
+  side: string;
+  notes: readonly ReactNode[];
+  onTold: (message: FromFrame) => void;
+  onSilent: () => void;
 }
 
 // Both borders of the frame, in pixels.

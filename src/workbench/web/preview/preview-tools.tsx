@@ -10,12 +10,12 @@ import type { PageLook, PageWidth } from './preview-settings.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 
 interface Props {
-  readonly language: PageLanguage;
-  readonly onLanguage: (language: PageLanguage) => void;
-  readonly on: string | undefined;
-  readonly onDay: (on: string | undefined) => void;
-  readonly look: PageLook;
-  readonly onLook: (look: Partial<PageLook>) => void;
+  language: PageLanguage;
+  onLanguage: (language: PageLanguage) => void;
+  on: string | undefined;
+  onDay: (on: string | undefined) => void;
+  look: PageLook;
+  onLook: (look: Partial<PageLook>) => void;
 }
 
 const widths: readonly (readonly [PageWidth, IconName])[] = [
@@ -39,10 +39,10 @@ const Widths = ({ look, onLook }: Pick<Props, 'look' | 'onLook'>) => {
 };
 
 interface ToggleProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
+  icon: IconName;
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
 }
 
 const Toggle = ({ icon, label, isOn, onToggle }: ToggleProps) => (

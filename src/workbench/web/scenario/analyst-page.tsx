@@ -19,7 +19,7 @@ export interface AnalystPageData {
 }
 
 interface ShownProps extends Omit<AnalystPageData, 'files'> {
-  readonly children: (shown: AnalystPageData) => ReactNode;
+  children: (shown: AnalystPageData) => ReactNode;
 }
 
 const Shown = ({ children, ...shown }: ShownProps) => {
@@ -35,11 +35,11 @@ const Shown = ({ children, ...shown }: ShownProps) => {
 };
 
 interface Props {
-  readonly place: Exclude<AnalystPlace, 'grid'>;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ShownProps['children'];
+  place: Exclude<AnalystPlace, 'grid'>;
+  icon: IconName;
+  title: string;
+  text: string;
+  children: ShownProps['children'];
 }
 
 export const AnalystPage = ({ place, icon, title, text, children }: Props) => {

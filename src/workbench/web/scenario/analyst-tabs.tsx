@@ -8,7 +8,7 @@ const pages = ['grid', 'member', 'calendar', 'questions'] as const;
 
 export type AnalystPlace = (typeof pages)[number];
 
-export const AnalystTabs = ({ current, source }: { readonly current: AnalystPlace; readonly source: string | null }) => {
+export const AnalystTabs = ({ current, source }: { current: AnalystPlace; source: string | null }) => {
   const { t } = useWords();
   return (
     <div className={joinClasses('row', styles.tabs, current === 'grid' && styles.tight)}>

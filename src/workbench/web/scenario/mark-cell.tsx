@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { marksIn, markText, wishPath } from './effect-marks.ts';
 
 interface Props {
-  readonly item: string;
-  readonly column: string;
-  readonly draft: string | undefined;
+  item: string;
+  column: string;
+  draft: string | undefined;
 }
 
 // Marks a cell that should be shown or hidden. The marks stay in the address until the user suggests edits for all of them.

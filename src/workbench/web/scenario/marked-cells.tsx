@@ -16,12 +16,7 @@ export const marksByItem = (marks: readonly EffectMark[]): ReadonlyMap<string, M
   return byItem;
 };
 
-interface Props {
-  readonly isShown: boolean;
-  readonly t: Say;
-}
-
-export const WantedMark = ({ isShown, t }: Props) => (
+export const WantedMark = ({ isShown, t }: { isShown: boolean; t: Say }) => (
   <span className={styles.wanted} data-wanted>
     <Icon name={isShown ? 'eye' : 'minus'} size="xs" />
     <span className="sr">{t(isShown ? 'rules.wish.shouldSee' : 'rules.wish.shouldNot')}</span>

@@ -21,11 +21,11 @@ const formats: readonly (readonly [format: GridFormat, ending: string, key: stri
 ];
 
 interface Props {
-  readonly name: string;
-  readonly what: string;
-  readonly fileIn: (format: GridFormat) => Promise<Blob>;
-  readonly choices?: ReactNode;
-  readonly children?: ReactNode;
+  name: string;
+  what: string;
+  fileIn: (format: GridFormat) => Promise<Blob>;
+  choices?: ReactNode;
+  children?: ReactNode;
 }
 
 const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) => {
@@ -45,7 +45,7 @@ const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) 
   return { save, isBusy: saving.isPending, error: saving.error };
 };
 
-export const FileList = ({ children }: { readonly children: ReactNode }) => <ul className={styles.files}>{children}</ul>;
+export const FileList = ({ children }: { children: ReactNode }) => <ul className={styles.files}>{children}</ul>;
 
 export const SaveFile = (props: Props) => {
   const { t } = useWords();

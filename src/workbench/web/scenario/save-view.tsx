@@ -8,7 +8,7 @@ import { useToast } from '../kit/toast.tsx';
 import { usePerson } from '../session/use-me.ts';
 import { useSavedViews } from './saved-views.ts';
 
-const Naming = ({ close }: { readonly close: () => void }) => {
+const Naming = ({ close }: { close: () => void }) => {
   const { t } = useWords();
   const tell = useToast();
   const { pathname, search } = useLocation();

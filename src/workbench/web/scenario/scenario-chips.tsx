@@ -6,8 +6,8 @@ import { spokenDay } from '../kit/pacific-time.ts';
 import type { Scenario } from './scenario-address.ts';
 
 interface Props {
-  readonly asked: Scenario;
-  readonly change: ChangeAddress;
+  asked: Scenario;
+  change: ChangeAddress;
 }
 
 export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {

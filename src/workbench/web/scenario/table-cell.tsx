@@ -16,9 +16,9 @@ const looks: Readonly<Record<CellLook, string | undefined>> = {
 };
 
 interface BoxProps {
-  readonly look?: CellLook;
-  readonly isChanged?: boolean | undefined;
-  readonly children?: ReactNode;
+  look?: CellLook;
+  isChanged?: boolean | undefined;
+  children?: ReactNode;
 }
 
 export const CellBox = ({ look, isChanged = false, children }: BoxProps) => (
@@ -34,9 +34,9 @@ export const CellBox = ({ look, isChanged = false, children }: BoxProps) => (
 export const HalfSign = () => <span className={styles.half} data-half aria-hidden="true" />;
 
 interface Props {
-  readonly cell: TableCell;
+  cell: TableCell;
   /** The translator: there are thousands of cells, so they do not look it up one by one. */
-  readonly t: Say;
+  t: Say;
 }
 
 // A sign for all or no members, or the fact that decides first and the number of others.

@@ -13,9 +13,9 @@ import { useHasRole } from '../session/use-me.ts';
 import type { Unanswered } from '../worker/protocol.ts';
 
 interface Props {
-  readonly why: Unanswered;
-  readonly files: SourceFiles;
-  readonly draft: string | undefined;
+  why: Unanswered;
+  files: SourceFiles;
+  draft: string | undefined;
 }
 
 // More errors are counted.
@@ -23,11 +23,7 @@ const mostErrors = 3;
 
 type ErrorsProps = Omit<Props, 'why'>;
 
-interface OneErrorProps extends ErrorsProps {
-  readonly error: AddressedProblem;
-}
-
-const OneError = ({ error, files, draft }: OneErrorProps) => {
+const OneError = ({ error, files, draft }: ErrorsProps & { error: AddressedProblem }) => {
   const { t, language } = useWords();
   const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   const titleOf = (id: string): string | undefined => titleAt(outline, id, language);

@@ -10,7 +10,7 @@ import styles from './coverage-dialog.module.css';
 
 const formats = ['html', 'xlsx'] as const;
 
-export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: ScenarioSource }) => {
+export const ReportLinks = ({ source: { snapshot, draft } }: { source: ScenarioSource }) => {
   const { t } = useWords();
   return (
     <FileList>
@@ -31,12 +31,7 @@ export const ReportLinks = ({ source: { snapshot, draft } }: { readonly source: 
   );
 };
 
-interface LineProps {
-  readonly name: string;
-  readonly of: Coverage;
-}
-
-const Line = ({ name, of: { right, wrong, open, again } }: LineProps) => (
+const Line = ({ name, of: { right, wrong, open, again } }: { name: string; of: Coverage }) => (
   <tr>
     <th scope="row">{name}</th>
     {[right, wrong, open - again, again].map((count, at) => (
@@ -46,11 +41,11 @@ const Line = ({ name, of: { right, wrong, open, again } }: LineProps) => (
 );
 
 interface Props {
-  readonly coverage: TableCoverage;
-  readonly columns: readonly { readonly says: string }[];
-  readonly nameOf: NameOf;
-  readonly source: ScenarioSource;
-  readonly close: () => void;
+  coverage: TableCoverage;
+  columns: readonly { says: string }[];
+  nameOf: NameOf;
+  source: ScenarioSource;
+  close: () => void;
 }
 
 export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, columns, nameOf, source, close }: Props) => {

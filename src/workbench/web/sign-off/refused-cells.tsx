@@ -12,15 +12,15 @@ export interface Refused {
 }
 
 interface CellsProps {
-  readonly cells: Refused['cells'];
-  readonly items: readonly TableItem[];
-  readonly columns: readonly { readonly name: string; readonly says: string }[];
+  cells: Refused['cells'];
+  items: readonly TableItem[];
+  columns: readonly { name: string; says: string }[];
 }
 
 interface Props extends Omit<CellsProps, 'cells'> {
-  readonly refused: Refused;
-  readonly signRest: (() => void) | undefined;
-  readonly close: () => void;
+  refused: Refused;
+  signRest: (() => void) | undefined;
+  close: () => void;
 }
 
 // More cells are counted.

@@ -8,11 +8,11 @@ import styles from './sign-bar.module.css';
 import { joinClasses } from '../kit/join-classes.ts';
 
 interface Props {
-  readonly signOff: SignOff;
-  readonly chosen: readonly CellAddress[];
-  readonly rowAt: (target: EventTarget | null) => readonly CellAddress[];
-  readonly wrong: (cells: readonly CellAddress[]) => void;
-  readonly clear: () => void;
+  signOff: SignOff;
+  chosen: readonly CellAddress[];
+  rowAt: (target: EventTarget | null) => readonly CellAddress[];
+  wrong: (cells: readonly CellAddress[]) => void;
+  clear: () => void;
 }
 
 // The space bar signs off the selected cells, or without a selection the row with the focus.

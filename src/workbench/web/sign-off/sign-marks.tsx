@@ -9,7 +9,7 @@ import { joinClasses } from '../kit/join-classes.ts';
 const markClasses = { right: styles.right, wrong: styles.wrong, again: styles.again } as const;
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
 
-export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; readonly t: Say }) => {
+export const CellMark = ({ sign, t }: { sign: CellSign | undefined; t: Say }) => {
   if (!sign || sign.state === 'none') return null;
   return (
     <span className={joinClasses(styles.mark, markClasses[sign.state])}>
@@ -20,10 +20,10 @@ export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; rea
 };
 
 interface RowProps {
-  readonly className: string | undefined;
-  readonly item: string;
-  readonly name: string;
-  readonly signs: readonly CellSign[] | undefined;
+  className: string | undefined;
+  item: string;
+  name: string;
+  signs: readonly CellSign[] | undefined;
 }
 
 // A press selects all cells of the row. The keyboard signs a row from any of its cells.
@@ -42,7 +42,7 @@ export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) =>
   );
 });
 
-export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
+export const Signed = ({ of }: { of: Coverage | undefined }) => {
   const { t } = useWords();
   return (
     of && (

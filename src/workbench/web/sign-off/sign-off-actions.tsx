@@ -13,17 +13,17 @@ import type { SignOff } from './use-sign-off.ts';
 import { WrongDialog } from './wrong-dialog.tsx';
 
 interface Props {
-  readonly signOff: SignOff;
-  readonly coverage: TableCoverage | undefined;
-  readonly source: ScenarioSource;
-  readonly files: SourceFiles;
-  readonly items: readonly TableItem[];
-  readonly columns: readonly { readonly name: string; readonly says: string }[];
-  readonly nameOf: NameOf;
-  readonly chosen: readonly CellAddress[];
-  readonly clear: () => void;
-  readonly wrong: readonly CellAddress[];
-  readonly setWrong: (cells: readonly CellAddress[]) => void;
+  signOff: SignOff;
+  coverage: TableCoverage | undefined;
+  source: ScenarioSource;
+  files: SourceFiles;
+  items: readonly TableItem[];
+  columns: readonly { name: string; says: string }[];
+  nameOf: NameOf;
+  chosen: readonly CellAddress[];
+  clear: () => void;
+  wrong: readonly CellAddress[];
+  setWrong: (cells: readonly CellAddress[]) => void;
 }
 
 export const SignOffActions = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {

@@ -5,10 +5,10 @@ import { Moment } from '../kit/time.tsx';
 import { CellMark } from './sign-marks.tsx';
 
 interface Props {
-  readonly sign: CellSign;
-  readonly isBusy: boolean;
-  readonly right: () => void;
-  readonly wrong: () => void;
+  sign: CellSign;
+  isBusy: boolean;
+  right: () => void;
+  wrong: () => void;
 }
 
 export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {

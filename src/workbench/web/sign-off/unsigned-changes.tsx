@@ -26,7 +26,7 @@ const useChanged = (): ChangedCells | undefined => {
 // More names are counted.
 const mostNamed = 3;
 
-const Outside = ({ names }: { readonly names: readonly string[] }) => {
+const Outside = ({ names }: { names: readonly string[] }) => {
   const { t } = useWords();
   if (names.length === 0) return null;
   const more = names.length > mostNamed ? ', …' : '';
@@ -60,10 +60,10 @@ const Changes = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
 };
 
 interface Props {
-  readonly draft: string;
-  readonly base: SourceFiles;
-  readonly files: SourceFiles;
-  readonly meaning: Meaning;
+  draft: string;
+  base: SourceFiles;
+  files: SourceFiles;
+  meaning: Meaning;
 }
 
 export const UnsignedChanges = ({ draft, base, files, meaning }: Props) => (

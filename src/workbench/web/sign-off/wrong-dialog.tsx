@@ -18,13 +18,13 @@ export interface CellNames {
 }
 
 interface Props {
-  readonly cells: readonly CellAddress[];
-  readonly nameOf: CellNames;
-  readonly files: SourceFiles;
-  readonly draft: string | undefined;
+  cells: readonly CellAddress[];
+  nameOf: CellNames;
+  files: SourceFiles;
+  draft: string | undefined;
   /** Undefined where the server refused. */
-  readonly sign: (text: string) => Promise<Undo | undefined>;
-  readonly close: () => void;
+  sign: (text: string) => Promise<Undo | undefined>;
+  close: () => void;
 }
 
 // More items than this do not get a comment each.
@@ -77,9 +77,9 @@ const Subject = ({ cells, nameOf }: Pick<Props, 'cells' | 'nameOf'>) => {
 };
 
 interface DraftProps {
-  readonly value: string;
-  readonly choose: (draft: string) => void;
-  readonly isMany: boolean;
+  value: string;
+  choose: (draft: string) => void;
+  isMany: boolean;
 }
 
 const DraftField = ({ value, choose, isMany }: DraftProps) => {

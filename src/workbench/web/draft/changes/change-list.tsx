@@ -28,10 +28,10 @@ export const useChangeName = () => {
 };
 
 interface RowsProps {
-  readonly change: ItemChange;
-  readonly sayings: Sayings;
+  change: ItemChange;
+  sayings: Sayings;
   /** The names of the two sides; by default a draft and its base. */
-  readonly sides?: readonly [before: string, after: string] | undefined;
+  sides?: readonly [before: string, after: string] | undefined;
 }
 
 export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
@@ -62,10 +62,10 @@ export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
 };
 
 interface ItemProps extends RowsProps {
-  readonly meaning: Meaning | undefined;
-  readonly editAt: string | undefined;
-  readonly viewing: Viewing | undefined;
-  readonly children?: ReactNode;
+  meaning: Meaning | undefined;
+  editAt: string | undefined;
+  viewing: Viewing | undefined;
+  children?: ReactNode;
 }
 
 const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, children }: ItemProps) => {
@@ -111,13 +111,13 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
 };
 
 interface Props {
-  readonly changes: readonly ItemChange[];
-  readonly sayings: Sayings;
-  readonly sides?: RowsProps['sides'];
-  readonly meaning: Meaning | undefined;
-  readonly editAt: (change: ItemChange) => string | undefined;
-  readonly viewing?: Viewing | undefined;
-  readonly below: (change: ItemChange) => ReactNode;
+  changes: readonly ItemChange[];
+  sayings: Sayings;
+  sides?: RowsProps['sides'];
+  meaning: Meaning | undefined;
+  editAt: (change: ItemChange) => string | undefined;
+  viewing?: Viewing | undefined;
+  below: (change: ItemChange) => ReactNode;
 }
 
 export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, below }: Props) => {

@@ -65,17 +65,17 @@ const isCode = (carriedOne: unknown, { name: { known, language, written }, addre
   !address.startsWith(valuesPlace) &&
   typeof carriedOne === 'string';
 
-export const Compared = ({ before, after }: { readonly before: string; readonly after: string }) =>
+export const Compared = ({ before, after }: { before: string; after: string }) =>
   textParts(before, after).map(({ kind, text }, place) => {
     if (kind === 'same') return <span key={place}>{text}</span>;
     return kind === 'gone' ? <del key={place}>{text}</del> : <ins key={place}>{text}</ins>;
   });
 
 // An address is compared whole, a text word by word.
-const Sides = ({ before, after, isWhole }: { readonly before: string; readonly after: string; readonly isWhole: boolean }) =>
+const Sides = ({ before, after, isWhole }: { before: string; after: string; isWhole: boolean }) =>
   isWhole ? <ins>{after}</ins> : <Compared before={before} after={after} />;
 
-export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly row: ChangeRow }) => {
+export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { row: ChangeRow }) => {
   const { language, t } = useWords();
   const { name } = row;
   const [before, told] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
@@ -107,7 +107,7 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
   );
 };
 
-export const FieldLabel = ({ name, sayings }: { readonly name: FieldName; readonly sayings: Sayings }) => {
+export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: Sayings }) => {
   const { language, t } = useWords();
   const variant = name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);
   const own = name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');

@@ -5,7 +5,7 @@ import { toldDay, toldLook } from './told-change.ts';
 
 const mostNamed = 4;
 
-export const Samples = ({ names }: { readonly names: readonly string[] }) => {
+export const Samples = ({ names }: { names: readonly string[] }) => {
   const { t } = useWords();
   const more = names.length - mostNamed;
   return (
@@ -38,7 +38,7 @@ const useNoticed = () => {
 // Their texts are already shown with what changed, such as a named value.
 const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind === 'words';
 
-const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; readonly isOwn?: boolean }) => {
+const Notice = ({ change, isOwn = false }: { change: MeaningChange; isOwn?: boolean }) => {
   const noticed = useNoticed();
   return (
     <li className="notice">
@@ -56,7 +56,7 @@ const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; rea
   );
 };
 
-export const WhoNotices = ({ meaning, ids }: { readonly meaning: Meaning | undefined; readonly ids: readonly string[] }) => {
+export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids: readonly string[] }) => {
   const { t } = useWords();
   if (!meaning) return null;
   const own = meaning.changes.filter(({ item }) => ids.includes(item));
@@ -76,7 +76,7 @@ export const WhoNotices = ({ meaning, ids }: { readonly meaning: Meaning | undef
   );
 };
 
-export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; readonly told: ReadonlySet<string> }) => {
+export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: ReadonlySet<string> }) => {
   const { t } = useWords();
   const changes = meaning.changes.filter(({ item }) => !told.has(item));
   const none = t('draft.value.none');
@@ -105,7 +105,7 @@ export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; r
   );
 };
 
-export const InWords = ({ meaning }: { readonly meaning: Meaning }) => {
+export const InWords = ({ meaning }: { meaning: Meaning }) => {
   const { t } = useWords();
   if (meaning.isEmpty) return t('draft.inWords.nobody');
   const { things, samples } = affectedBy(meaning);

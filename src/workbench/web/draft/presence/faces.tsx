@@ -7,8 +7,8 @@ import { useOthersAt } from './use-presence.ts';
 const most = 4;
 
 interface Props {
-  readonly people: readonly Presence[];
-  readonly outline: OutlineIndex | undefined;
+  people: readonly Presence[];
+  outline: OutlineIndex | undefined;
 }
 
 export const PresenceFaces = ({ people, outline }: Props) => {
@@ -32,7 +32,7 @@ export const PresenceFaces = ({ people, outline }: Props) => {
   );
 };
 
-export const FacesAt = ({ addresses }: { readonly addresses: readonly string[] }) => {
+export const FacesAt = ({ addresses }: { addresses: readonly string[] }) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);
   return people.map(({ person }) => (
@@ -43,7 +43,7 @@ export const FacesAt = ({ addresses }: { readonly addresses: readonly string[] }
   ));
 };
 
-export const HereToo = ({ addresses, isField = false }: { readonly addresses: readonly string[]; readonly isField?: boolean }) => {
+export const HereToo = ({ addresses, isField = false }: { addresses: readonly string[]; isField?: boolean }) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);
   if (people.length === 0) return null;

@@ -19,8 +19,8 @@ export const newestAt = (changes: ReadonlyMap<string, DraftEdit>, addresses: rea
     .toSorted((one, other) => other.id - one.id)[0];
 
 interface Props {
-  readonly changes: ReadonlyMap<string, DraftEdit>;
-  readonly addresses: readonly string[];
+  changes: ReadonlyMap<string, DraftEdit>;
+  addresses: readonly string[];
 }
 
 export const ChangedBy = ({ changes, addresses }: Props) => {

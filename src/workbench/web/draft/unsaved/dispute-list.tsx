@@ -14,9 +14,9 @@ import { useEarlierFiles } from './gone-item.tsx';
 import { lastSeen } from './put-back.ts';
 
 interface Props {
-  readonly draft: Draft;
-  readonly outbox: DraftOutbox;
-  readonly files: DraftFiles;
+  draft: Draft;
+  outbox: DraftOutbox;
+  files: DraftFiles;
 }
 
 // Includes a deleted item, which can be restored there.

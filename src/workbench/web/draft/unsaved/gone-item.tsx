@@ -17,13 +17,13 @@ export const useEarlierFiles = (): readonly SourceFiles[] =>
     .toReversed();
 
 interface Props {
-  readonly chosen: string;
-  readonly draft: Draft;
-  readonly now: SourceFiles;
-  readonly base: SourceFiles;
-  readonly outbox: DraftOutbox;
-  readonly put: (edits: readonly DraftEdit[]) => void;
-  readonly readOnly: boolean;
+  chosen: string;
+  draft: Draft;
+  now: SourceFiles;
+  base: SourceFiles;
+  outbox: DraftOutbox;
+  put: (edits: readonly DraftEdit[]) => void;
+  readOnly: boolean;
 }
 
 export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Props) => {

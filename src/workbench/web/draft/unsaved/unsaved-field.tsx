@@ -11,7 +11,7 @@ import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { comparableText } from './unsaved-list.tsx';
 import { HereToo } from '../presence/faces.tsx';
 
-export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; readonly outbox: DraftOutbox }) => {
+export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: DraftOutbox }) => {
   const { t, language } = useWords();
   const [together, setTogether] = useState<string>();
   const { address, current, mine, by, at } = dispute;
@@ -54,15 +54,15 @@ export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; re
 };
 
 interface Props {
-  readonly label: string;
-  readonly address: string;
-  readonly found: EncodedValue;
-  readonly outbox: DraftOutbox;
-  readonly state?: FieldState;
-  readonly problem?: string | undefined;
-  readonly lang?: 'en' | 'es';
-  readonly rows?: number;
-  readonly readOnly: boolean;
+  label: string;
+  address: string;
+  found: EncodedValue;
+  outbox: DraftOutbox;
+  state?: FieldState;
+  problem?: string | undefined;
+  lang?: 'en' | 'es';
+  rows?: number;
+  readOnly: boolean;
 }
 
 // Every key press is stored in the browser, and sent after a pause or on leaving. Empty deletes the text.

@@ -13,9 +13,9 @@ export const comparableText = (value: unknown): string => {
 };
 
 interface Props {
-  readonly outbox: Outbox;
-  readonly files: SourceFiles;
-  readonly nameOf: (address: string) => string;
+  outbox: Outbox;
+  files: SourceFiles;
+  nameOf: (address: string) => string;
 }
 
 export const UnsavedList = ({ outbox, files, nameOf }: Props) => {

@@ -23,7 +23,7 @@ const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveSt
   return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
 };
 
-export const UnsavedMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+export const UnsavedMark = ({ outbox }: { outbox: DraftOutbox }) => {
   const { t } = useWords();
   const { tone, icon, words } = useSaveState(outbox);
   const isLate = useStore(streamBroken);
@@ -47,7 +47,7 @@ export const UnsavedMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
 };
 
 // For a narrow screen, whose bar has room for the icon only.
-export const UnsavedLine = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+export const UnsavedLine = ({ outbox }: { outbox: DraftOutbox }) => {
   const { tone, words } = useSaveState(outbox);
   if (tone !== 'wait') return null;
   return (

@@ -17,9 +17,9 @@ import { moveUnsaved } from './move-unsaved.ts';
 import { UnsavedList } from './unsaved-list.tsx';
 
 interface Props {
-  readonly draft: Draft;
-  readonly outbox: DraftOutbox;
-  readonly files: DraftFiles;
+  draft: Draft;
+  outbox: DraftOutbox;
+  files: DraftFiles;
 }
 
 // For every notice of unsaved edits: compare them with the draft, save them as a file, discard them.
@@ -90,7 +90,7 @@ const useMoveToNewDraft = ({ draft, outbox }: Props) => {
   });
 };
 
-const RefusedEdits = (props: Props & { readonly refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
+const RefusedEdits = (props: Props & { refusal: NonNullable<DraftOutbox['view']['refusal']> }) => {
   const { t } = useWords();
   const queries = useQueryClient();
   const { outbox, refusal } = props;

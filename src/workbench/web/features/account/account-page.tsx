@@ -38,7 +38,7 @@ const useChoose = () => {
   });
 };
 
-const Choices = ({ me }: { readonly me: Me }) => {
+const Choices = ({ me }: { me: Me }) => {
   const { t } = useWords();
   const choose = useChoose();
   const { language, theme } = choose.isPending ? choose.variables : me;

@@ -12,13 +12,9 @@ import { type EditedAssertion, useAssertionForm } from './use-assertion-form.ts'
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './assertion-form.module.css';
 
-interface Props extends EditedAssertion {
-  readonly close: () => void;
-}
-
 type Form = ReturnType<typeof useAssertionForm>;
 
-const TextFields = ({ fields, change, isNew }: FieldsProps & { readonly isNew: boolean }) => {
+const TextFields = ({ fields, change, isNew }: FieldsProps & { isNew: boolean }) => {
   const { t } = useWords();
   return (
     <>
@@ -38,9 +34,9 @@ const TextFields = ({ fields, change, isNew }: FieldsProps & { readonly isNew: b
 };
 
 interface ResultProps {
-  readonly form: Form;
-  readonly source: string;
-  readonly nameOf: NameOf;
+  form: Form;
+  source: string;
+  nameOf: NameOf;
 }
 
 const LiveResult = ({ form: { result, fault }, source, nameOf }: ResultProps) => {
@@ -56,7 +52,7 @@ const LiveResult = ({ form: { result, fault }, source, nameOf }: ResultProps) =>
   );
 };
 
-const DraftChoice = ({ form: { isEditor, drafts, chosen, chooseDraft } }: { readonly form: Form }) => {
+const DraftChoice = ({ form: { isEditor, drafts, chosen, chooseDraft } }: { form: Form }) => {
   const { t } = useWords();
   return (
     <Choice
@@ -92,7 +88,7 @@ const FormEnd = ({ form: { fault, draft, mayWrite, save }, isNew, close }: { for
   );
 };
 
-export const AssertionForm = ({ close, ...edited }: Props) => {
+export const AssertionForm = ({ close, ...edited }: EditedAssertion & { close: () => void }) => {
   const { t, language } = useWords();
   const { source, files, before } = edited;
   const nameOf = useItemNames(files, language);

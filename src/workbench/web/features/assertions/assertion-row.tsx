@@ -12,9 +12,9 @@ import styles from './assertion-row.module.css';
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;
 
 interface ResultProps {
-  readonly of: AssertionResult;
-  readonly source: string;
-  readonly nameOf: NameOf;
+  of: AssertionResult;
+  source: string;
+  nameOf: NameOf;
 }
 
 export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
@@ -43,7 +43,7 @@ export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
 };
 
 interface Props extends ResultProps {
-  readonly edit: (() => void) | undefined;
+  edit: (() => void) | undefined;
 }
 
 export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {

@@ -36,9 +36,9 @@ const SavedViews = () => {
 };
 
 interface HeadProps {
-  readonly results: readonly AssertionResult[];
-  readonly about: string;
-  readonly onCreate: () => void;
+  results: readonly AssertionResult[];
+  about: string;
+  onCreate: () => void;
 }
 
 const AssertionsHead = ({ results, about, onCreate }: HeadProps) => {
@@ -77,8 +77,8 @@ const useEditedAssertion = (change: AnalystPageData['change']) => {
 };
 
 interface ListProps {
-  readonly results: readonly AssertionResult[];
-  readonly shown: AnalystPageData;
+  results: readonly AssertionResult[];
+  shown: AnalystPageData;
 }
 
 const AssertionList = ({ results, shown: { source, sources, files, search, change } }: ListProps) => {

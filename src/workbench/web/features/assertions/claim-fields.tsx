@@ -36,8 +36,8 @@ const usePartOptions = (files: SourceFiles, nameOf: NameOf): readonly ComboOptio
 };
 
 interface Props extends FieldsProps {
-  readonly nameOf: NameOf;
-  readonly files: SourceFiles;
+  nameOf: NameOf;
+  files: SourceFiles;
 }
 
 export const ClaimFields = ({ fields: { verb, parts, within, from, until }, change, nameOf, files }: Props) => {

@@ -6,12 +6,12 @@ import { type ComboOption, matchesSearch } from '../../kit/combo-box/combo-optio
 import { Icon } from '../../kit/icon.tsx';
 
 interface Props {
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly options: readonly ComboOption[];
-  readonly onChange: (names: readonly string[]) => void;
+  label: string;
+  names: readonly string[];
+  options: readonly ComboOption[];
+  onChange: (names: readonly string[]) => void;
   /** Accepts names that are not among the options. */
-  readonly isFree?: boolean;
+  isFree?: boolean;
 }
 
 const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options' | 'onChange'>) => {

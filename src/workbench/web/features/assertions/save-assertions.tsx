@@ -19,8 +19,8 @@ const formatProblem = ({ message, hint }: AssertionResult['problems'][number]): 
   `${message.replace(/\.?$/, '.')} ${hint}`.replaceAll('`', '');
 
 interface Props {
-  readonly assertions: readonly AssertionResult[];
-  readonly about: string;
+  assertions: readonly AssertionResult[];
+  about: string;
 }
 
 export const SaveAssertions = ({ assertions, about }: Props) => {

@@ -35,7 +35,7 @@ const useLog = (actor: string | undefined, what: string | undefined) =>
     getNextPageParam: ({ rows, more }: Audit) => (more ? rows.at(-1)?.id : undefined),
   });
 
-const Chain = ({ whole }: { readonly whole: boolean }) => {
+const Chain = ({ whole }: { whole: boolean }) => {
   const { t } = useWords();
   return (
     <Note tone={whole ? 'ok' : 'bad'} icon={whole ? 'lock' : 'alert'}>
@@ -53,11 +53,11 @@ const useDraftNames = (): Names => {
 };
 
 interface FiltersProps {
-  readonly actor: string;
-  readonly what: string;
+  actor: string;
+  what: string;
   /** Undefined: the user sees only their own entries. */
-  readonly people: Names | undefined;
-  readonly count: number;
+  people: Names | undefined;
+  count: number;
 }
 
 const Filters = ({ actor, what, people, count }: FiltersProps) => {
@@ -93,7 +93,7 @@ const Filters = ({ actor, what, people, count }: FiltersProps) => {
   );
 };
 
-const NoEntries = ({ isFiltered }: { readonly isFiltered: boolean }) => {
+const NoEntries = ({ isFiltered }: { isFiltered: boolean }) => {
   const { t } = useWords();
   return (
     <div className="panel">

@@ -11,9 +11,9 @@ import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 type Names = Readonly<Record<string, string>>;
 
 interface Props {
-  readonly rows: readonly AuditRow[];
-  readonly people: Names;
-  readonly drafts: Names;
+  rows: readonly AuditRow[];
+  people: Names;
+  drafts: Names;
 }
 
 const textIn = (detail: AuditRow['detail'], name: string): string | undefined => {
@@ -50,7 +50,7 @@ const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
 const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
 const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
 
-const Row = ({ row, people, names, drafts }: { readonly row: AuditRow; readonly names: Names } & Pick<Props, 'people' | 'drafts'>) => {
+const Row = ({ row, people, names, drafts }: { row: AuditRow; names: Names } & Pick<Props, 'people' | 'drafts'>) => {
   const { t, language } = useWords();
   const draft = draftOf(row);
   const named = draft === undefined ? undefined : (drafts[draft] ?? names[draft] ?? t('log.unnamed', { id: draft.slice(0, shortId) }));

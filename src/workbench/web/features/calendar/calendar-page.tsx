@@ -23,7 +23,7 @@ import { PlannedEntry } from './planned-entry.tsx';
 import styles from './calendar-page.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-const OnDay = ({ source, today }: { readonly source: ScenarioSource; readonly today: string }) => {
+const OnDay = ({ source, today }: { source: ScenarioSource; today: string }) => {
   const { t } = useWords();
   const [day, setDay] = useState(today);
   const notReal = isRealDay(day) ? undefined : t('calendar.noDay');
@@ -78,10 +78,10 @@ const useRows = (entries: readonly TimelineEntry[], nameOf: NameOf): readonly Ce
 };
 
 interface TimelineProps {
-  readonly entries: readonly TimelineEntry[];
-  readonly source: ScenarioSource;
-  readonly today: string;
-  readonly nameOf: NameOf;
+  entries: readonly TimelineEntry[];
+  source: ScenarioSource;
+  today: string;
+  nameOf: NameOf;
 }
 
 const Save = ({ entries, source, nameOf }: Omit<TimelineProps, 'today'>) => {

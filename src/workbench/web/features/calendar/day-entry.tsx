@@ -9,17 +9,12 @@ import { spokenDay } from '../../kit/pacific-time.ts';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import styles from './day-entry.module.css';
 
-interface ChangesProps {
-  readonly of: readonly DayChange[];
-  readonly nameOf: NameOf;
-}
-
 export const formatDayChange = (change: DayChange, names: string, t: Say, language: Language): string =>
   change.happens === 'other' ? `${names}: ${toldChange(change, t, language)}` : t(`calendar.${change.happens}`, { item: names });
 
 const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
-const Changes = ({ of, nameOf }: ChangesProps) => {
+const Changes = ({ of, nameOf }: { of: readonly DayChange[]; nameOf: NameOf }) => {
   const { t, language } = useWords();
   const [first] = of;
   if (!first) return null;
@@ -36,7 +31,7 @@ const Changes = ({ of, nameOf }: ChangesProps) => {
   );
 };
 
-const AddressList = ({ label, of }: { readonly label: string; readonly of: readonly string[] }) =>
+const AddressList = ({ label, of }: { label: string; of: readonly string[] }) =>
   of.length === 0 ? null : (
     <p className="small muted">
       {label} {of.join(', ')}
@@ -44,9 +39,9 @@ const AddressList = ({ label, of }: { readonly label: string; readonly of: reado
   );
 
 interface Props {
-  readonly of: CalendarDay;
-  readonly source: string;
-  readonly nameOf: NameOf;
+  of: CalendarDay;
+  source: string;
+  nameOf: NameOf;
 }
 
 export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, source, nameOf }: Props) => {

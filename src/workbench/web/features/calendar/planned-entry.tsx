@@ -5,7 +5,7 @@ import { ScheduledFor } from '../../draft/schedule-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pill } from '../../kit/marks.tsx';
 
-export const PlannedEntry = ({ draft }: { readonly draft: DraftSummary }) => {
+export const PlannedEntry = ({ draft }: { draft: DraftSummary }) => {
   const { t } = useWords();
   return (
     <>

@@ -36,11 +36,11 @@ const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string
   [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) => containsText(text, searched));
 
 interface ListProps {
-  readonly drafts: readonly DraftSummary[];
-  readonly view: View;
-  readonly searched: string;
-  readonly onNew: (() => void) | undefined;
-  readonly onAll: () => void;
+  drafts: readonly DraftSummary[];
+  view: View;
+  searched: string;
+  onNew: (() => void) | undefined;
+  onAll: () => void;
 }
 
 const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
@@ -119,7 +119,7 @@ const useDraftKeys = (list: RefObject<HTMLElement | null>, openNew: (() => void)
 };
 
 interface ToolsProps extends Pick<ReturnType<typeof useDraftsAddress>, 'view' | 'show' | 'searched' | 'find'> {
-  readonly countOf: (view: View) => number | undefined;
+  countOf: (view: View) => number | undefined;
 }
 
 const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {

@@ -8,10 +8,6 @@ import { Mark, Person, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useMe } from '../../session/use-me.ts';
 
-interface Props {
-  readonly drafts: readonly DraftSummary[];
-}
-
 type Row = { readonly draft: DraftSummary };
 
 const Warnings = ({ draft }: Row) => {
@@ -126,7 +122,7 @@ const DraftRow = ({ draft }: Row) => {
   );
 };
 
-export const DraftsTable = ({ drafts }: Props) => {
+export const DraftsTable = ({ drafts }: { drafts: readonly DraftSummary[] }) => {
   const { t } = useWords();
   return (
     <div className="panel clipped">

@@ -13,8 +13,8 @@ import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
 import { FailureNote } from '../../kit/marks.tsx';
 
 interface Props {
-  readonly onClose: () => void;
-  readonly drafts: readonly DraftSummary[];
+  onClose: () => void;
+  drafts: readonly DraftSummary[];
 }
 
 const fromOf = (begin: string): { readonly from?: number | string } => {
@@ -37,8 +37,8 @@ const useCreateDraft = () => {
 };
 
 interface BeginProps extends Pick<Props, 'drafts'> {
-  readonly value: string;
-  readonly onChange: (begin: string) => void;
+  value: string;
+  onChange: (begin: string) => void;
 }
 
 const BeginWith = ({ drafts, value, onChange }: BeginProps) => {

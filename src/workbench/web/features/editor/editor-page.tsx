@@ -31,7 +31,7 @@ import { useEditorAddress, useEditorState } from './use-editor-state.ts';
 const [Tree, PageShown, Form, Impact] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(ImpactPanel)];
 
 // A key press shows in its field before the tree and the page follow.
-const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: DraftFiles }) => {
+const Parts = ({ open, files }: { open: OpenDraft; files: DraftFiles }) => {
   const { t } = useWords();
   const { part, show } = useEditorAddress();
   const editor = useEditorState(open, files);
@@ -68,7 +68,7 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
   );
 };
 
-const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
+const DraftEditor = ({ draft }: { draft: Draft }) => {
   const { t } = useWords();
   const open = useOpenDraft(draft);
   const { files, outbox, actions, live, mayEdit } = open;

@@ -45,10 +45,10 @@ const OtherLanguage = () => {
 };
 
 interface Props {
-  readonly title: string;
-  readonly text: string;
-  readonly foot: ReactNode;
-  readonly children: ReactNode;
+  title: string;
+  text: string;
+  foot: ReactNode;
+  children: ReactNode;
 }
 
 export const EntryFrame = ({ title, text, foot, children }: Props) => {

@@ -11,7 +11,7 @@ import { EntryFrame } from './entry-frame.tsx';
 // In milliseconds. The user waits for a role, and the page asks for nothing else.
 const pause = 10_000;
 
-export const NoRole = ({ me: { person } }: { readonly me: Me }) => {
+export const NoRole = ({ me: { person } }: { me: Me }) => {
   const { t } = useWords();
   const queries = useQueryClient();
   useEffect(() => {

@@ -20,9 +20,9 @@ import styles from './member-page.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 interface MemberFieldProps {
-  readonly name: string;
-  readonly askable: AskableNames | undefined;
-  readonly choose: (name: string) => void;
+  name: string;
+  askable: AskableNames | undefined;
+  choose: (name: string) => void;
 }
 
 const MemberField = ({ name, askable, choose }: MemberFieldProps) => {
@@ -78,8 +78,8 @@ const useMemberData = ({ search, files }: AnalystPageData) => {
 type MemberData = ReturnType<typeof useMemberData>;
 
 interface PartProps {
-  readonly page: AnalystPageData;
-  readonly data: MemberData;
+  page: AnalystPageData;
+  data: MemberData;
 }
 
 const ChosenMember = ({ page: { change }, data: { member, askable } }: PartProps) => (
@@ -110,7 +110,7 @@ const useAbout = ({ page: { source }, data: { text = '', scenario } }: PartProps
   return [`${t('member.who')}: ${text}`, source.label, ...day, ...without.map((id) => t('questions.without', { id }))];
 };
 
-const Columns = (props: PartProps & { readonly answer: WholeScreen }) => {
+const Columns = (props: PartProps & { answer: WholeScreen }) => {
   const { answer, page, data } = props;
   const { screen, nameOf, member, askable, isOld, scenario } = data;
   const { change } = page;
@@ -128,7 +128,7 @@ const Columns = (props: PartProps & { readonly answer: WholeScreen }) => {
   );
 };
 
-const OneMember = ({ page }: { readonly page: AnalystPageData }) => {
+const OneMember = ({ page }: { page: AnalystPageData }) => {
   const { t } = useWords();
   const data = useMemberData(page);
   const { answer, isOld, unanswered, text, member } = data;

@@ -8,7 +8,7 @@ import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import styles from './screen-items.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-const SightMark = ({ sight }: { readonly sight: Sight }) => {
+const SightMark = ({ sight }: { sight: Sight }) => {
   const { t } = useWords();
   return (
     <CellBox look={sight}>
@@ -21,11 +21,11 @@ const SightMark = ({ sight }: { readonly sight: Sight }) => {
 };
 
 interface Props {
-  readonly items: readonly SightOfItem[];
-  readonly screen: string;
-  readonly nameOf: NameOf;
-  readonly about: readonly string[];
-  readonly isChanged: boolean;
+  items: readonly SightOfItem[];
+  screen: string;
+  nameOf: NameOf;
+  about: readonly string[];
+  isChanged: boolean;
 }
 
 const reasonOf = ({ sight, reason }: SightOfItem, t: Say): string =>
@@ -52,7 +52,7 @@ const Head = ({ items, screen, nameOf, about }: Props) => {
   );
 };
 
-const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'about'> & { readonly item: SightOfItem }) => {
+const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'about'> & { item: SightOfItem }) => {
   const { t } = useWords();
   return (
     <tr className={item.id === screen ? 'own' : undefined}>

@@ -6,10 +6,10 @@ import styles from './screen-list.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 interface Props {
-  readonly screens: readonly SightOfScreen[];
-  readonly chosen: string;
-  readonly nameOf: NameOf;
-  readonly choose: (key: string) => void;
+  screens: readonly SightOfScreen[];
+  chosen: string;
+  nameOf: NameOf;
+  choose: (key: string) => void;
 }
 
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {

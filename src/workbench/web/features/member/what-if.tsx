@@ -13,10 +13,10 @@ import styles from './what-if.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 interface FactProps {
-  readonly fact: AskableFact;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly remove: () => void;
+  fact: AskableFact;
+  value: string;
+  set: (value: string) => void;
+  remove: () => void;
 }
 
 const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactProps) => {
@@ -39,7 +39,7 @@ const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactPr
 // More facts make the note too long to read.
 const mostFacts = 4;
 
-const Impossible = ({ answer, set }: { readonly answer: WholeScreen; readonly set: (facts: readonly SetFact[]) => void }) => {
+const Impossible = ({ answer, set }: { answer: WholeScreen; set: (facts: readonly SetFact[]) => void }) => {
   const { t } = useWords();
   if (answer.broken.length === 0) return null;
   const named = answer.nearest.slice(0, mostFacts).map(({ says }) => says);
@@ -58,12 +58,12 @@ const Impossible = ({ answer, set }: { readonly answer: WholeScreen; readonly se
 };
 
 interface Props {
-  readonly answer: WholeScreen;
-  readonly member: NamedMember;
-  readonly askable: AskableNames | undefined;
-  readonly without: readonly string[];
-  readonly set: (facts: readonly SetFact[]) => void;
-  readonly change: ChangeAddress;
+  answer: WholeScreen;
+  member: NamedMember;
+  askable: AskableNames | undefined;
+  without: readonly string[];
+  set: (facts: readonly SetFact[]) => void;
+  change: ChangeAddress;
 }
 
 const withFact = (facts: readonly SetFact[], fact: string, value: string): readonly SetFact[] =>

@@ -18,7 +18,7 @@ import { allRoles, useChangeRoles } from './use-change-roles.ts';
 // Signed in, but without a role.
 const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean => roles.length === 0 && seenAt !== null && disabledAt === null;
 
-const Waiting = ({ person, onOther }: { readonly person: PersonRow; readonly onOther: () => void }) => {
+const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }) => {
   const { t } = useWords();
   const { change, isBusy } = useChangeRoles();
   const give = (role: Role): void => change(person, [role]);
@@ -86,7 +86,7 @@ const FourEyes = () => {
   );
 };
 
-const NobodyFound = ({ searched }: { readonly searched: string }) => {
+const NobodyFound = ({ searched }: { searched: string }) => {
   const { t } = useWords();
   return (
     <div className="panel">

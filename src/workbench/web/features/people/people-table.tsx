@@ -8,10 +8,10 @@ import { usePerson } from '../../session/use-me.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
 
 interface RowProps {
-  readonly person: PersonRow;
+  person: PersonRow;
 }
 
-const NameCell = ({ person, isSelf }: RowProps & { readonly isSelf: boolean }) => {
+const NameCell = ({ person, isSelf }: RowProps & { isSelf: boolean }) => {
   const { t } = useWords();
   return (
     <td className="wide">
@@ -32,7 +32,7 @@ const NameCell = ({ person, isSelf }: RowProps & { readonly isSelf: boolean }) =
   );
 };
 
-const RoleCells = ({ person, isFixed }: RowProps & { readonly isFixed: boolean }) => {
+const RoleCells = ({ person, isFixed }: RowProps & { isFixed: boolean }) => {
   const { t } = useWords();
   const { change, isBusy } = useChangeRoles();
   const toggle = (role: Role, on: boolean): void =>
@@ -79,7 +79,7 @@ const Row = ({ person }: RowProps) => {
 };
 
 // Users cannot change their own roles.
-export const PeopleTable = ({ people }: { readonly people: readonly PersonRow[] }) => {
+export const PeopleTable = ({ people }: { people: readonly PersonRow[] }) => {
   const { t } = useWords();
   return (
     <div className="panel clipped">

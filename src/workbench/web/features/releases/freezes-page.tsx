@@ -21,10 +21,10 @@ const MomentField = ({
   problem,
   onChange,
 }: {
-  readonly label: string;
-  readonly value: string;
-  readonly problem?: string | undefined;
-  readonly onChange: (wall: string) => void;
+  label: string;
+  value: string;
+  problem?: string | undefined;
+  onChange: (wall: string) => void;
 }) => (
   <TextField
     label={label}
@@ -122,7 +122,7 @@ const LiftFreeze = ({ id, reason }: Freeze) => {
   );
 };
 
-const FreezeRow = ({ freeze, isNow }: { readonly freeze: Freeze; readonly isNow: boolean }) => {
+const FreezeRow = ({ freeze, isNow }: { freeze: Freeze; isNow: boolean }) => {
   const { t, language } = useWords();
   const { from, until, reason, createdBy } = freeze;
   return (
@@ -143,7 +143,7 @@ const FreezeRow = ({ freeze, isNow }: { readonly freeze: Freeze; readonly isNow:
   );
 };
 
-const FreezeTable = ({ freezes }: { readonly freezes: readonly Freeze[] }) => {
+const FreezeTable = ({ freezes }: { freezes: readonly Freeze[] }) => {
   const { t } = useWords();
   const current = freezeNow(freezes, useNow().getTime());
   if (freezes.length === 0) return <p className="muted">{t('releases.freezes.none')}</p>;

@@ -17,7 +17,7 @@ type WithSource = ChainEntry & { readonly source: string };
 
 export const hasSource = (entry: ChainEntry): entry is WithSource => entry.source !== null;
 
-const Differences = ({ entry, other }: { readonly entry: WithSource; readonly other: WithSource }) => {
+const Differences = ({ entry, other }: { entry: WithSource; other: WithSource }) => {
   const { t } = useWords();
   const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
   const { data: before } = useQuery(sourceQuery(other.source));
@@ -46,11 +46,11 @@ const Differences = ({ entry, other }: { readonly entry: WithSource; readonly ot
 };
 
 interface Props {
-  readonly entry: ChainEntry;
-  readonly others: readonly ChainEntry[];
-  readonly against: number | undefined;
-  readonly onAgainst: (number: number) => void;
-  readonly live: Live;
+  entry: ChainEntry;
+  others: readonly ChainEntry[];
+  against: number | undefined;
+  onAgainst: (number: number) => void;
+  live: Live;
 }
 
 export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props) => {

@@ -14,7 +14,7 @@ import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
-const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
+const Planned = ({ draft }: { draft: DraftSummary }) => (
   <li className="plan">
     <p className="row wrap">
       <Link to={reviewAddress(draft.id)}>
@@ -27,11 +27,11 @@ const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
 );
 
 interface EntryProps {
-  readonly entry: ChainEntry;
-  readonly isLive: boolean;
-  readonly isChosen: boolean;
+  entry: ChainEntry;
+  isLive: boolean;
+  isChosen: boolean;
   /** The number of the earlier release that this one made live again. */
-  readonly again: number | undefined;
+  again: number | undefined;
 }
 
 const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
@@ -70,9 +70,9 @@ const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
 };
 
 interface ChainProps {
-  readonly entries: readonly ChainEntry[];
-  readonly live: Live;
-  readonly more: (() => void) | undefined;
+  entries: readonly ChainEntry[];
+  live: Live;
+  more: (() => void) | undefined;
 }
 
 const Chain = ({ entries, live, more }: ChainProps) => {

@@ -26,7 +26,7 @@ const publicationQuery = (id: string | undefined) => ({
 
 const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'failed';
 
-const Progress = ({ id, number }: { readonly id: string; readonly number: number }) => {
+const Progress = ({ id, number }: { id: string; number: number }) => {
   const { t } = useWords();
   const { data } = useQuery({ ...publicationQuery(id), refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause) });
   if (data?.state === 'failed')
@@ -43,7 +43,7 @@ const Progress = ({ id, number }: { readonly id: string; readonly number: number
 };
 
 // Some need an update, and some of these would no longer go live automatically.
-const TouchedDrafts = ({ source }: { readonly source: string }) => {
+const TouchedDrafts = ({ source }: { source: string }) => {
   const { t } = useWords();
   const { data } = useQuery(draftsQuery);
   const touched = (data?.drafts ?? []).filter((draft) => !isClosed(draft) && draft.baseSource !== source);
@@ -72,7 +72,7 @@ const useRollback = (to: number, baseNumber: number) => {
   });
 };
 
-const RefusedRollback = ({ error, number }: { readonly error: Error; readonly number: number }) => {
+const RefusedRollback = ({ error, number }: { error: Error; number: number }) => {
   const { t } = useWords();
   const navigate = useNavigate();
   const mayEdit = useHasRole('editor');
@@ -94,7 +94,7 @@ const RefusedRollback = ({ error, number }: { readonly error: Error; readonly nu
   );
 };
 
-export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { readonly source: string }; readonly live: Live }) => {
+export const Rollback = ({ entry, live }: { entry: ChainEntry & { source: string }; live: Live }) => {
   const { t, language } = useWords();
   const mayPublish = useHasRole('publisher');
   const [text, setText] = useState('');

@@ -23,15 +23,7 @@ const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   'person-gone': 'draft.approvals.personGone',
 };
 
-const ChangedSince = ({
-  review,
-  files,
-  onClose,
-}: {
-  readonly review: Review;
-  readonly files: DraftFiles;
-  readonly onClose: () => void;
-}) => {
+const ChangedSince = ({ review, files, onClose }: { review: Review; files: DraftFiles; onClose: () => void }) => {
   const { t } = useWords();
   const nameOf = useChangeName();
   const { data } = useQuery(sourceQuery(review.source));
@@ -53,13 +45,7 @@ const ChangedSince = ({
   );
 };
 
-interface OneProps {
-  readonly review: Review;
-  readonly files: DraftFiles;
-  readonly isOver: boolean;
-}
-
-const OneReview = ({ review, files, isOver }: OneProps) => {
+const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFiles; isOver: boolean }) => {
   const { t } = useWords();
   const me = usePerson();
   const take = useTakeDraft();
@@ -91,7 +77,7 @@ const OneReview = ({ review, files, isOver }: OneProps) => {
   );
 };
 
-export const Approvals = ({ draft, files }: { readonly draft: Draft; readonly files: DraftFiles }) => {
+export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles }) => {
   const { t } = useWords();
   const { reviews, approvals, approvalsNeeded, authors, state } = draft;
   const isOver = state === 'published' || state === 'discarded' || state === 'publishing';

@@ -32,13 +32,13 @@ const choiceOf = (conflict: Conflict, chosen: Chosen | undefined): Choice | unde
 };
 
 interface OneProps extends Known {
-  readonly conflict: Conflict;
-  readonly chosen: Chosen | undefined;
-  readonly onChoose: (chosen: Chosen) => void;
+  conflict: Conflict;
+  chosen: Chosen | undefined;
+  onChoose: (chosen: Chosen) => void;
 }
 
 interface OwnProps extends Pick<OneProps, 'conflict' | 'chosen' | 'onChoose'> {
-  readonly group: string;
+  group: string;
 }
 
 const ownStart = (conflict: Conflict): string => {
@@ -112,10 +112,10 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
 };
 
 interface Props extends Known {
-  readonly conflicts: readonly Conflict[];
-  readonly number: number;
-  readonly onSolve: ((choices: readonly Choice[]) => void) | undefined;
-  readonly isBusy: boolean;
+  conflicts: readonly Conflict[];
+  number: number;
+  onSolve: ((choices: readonly Choice[]) => void) | undefined;
+  isBusy: boolean;
 }
 
 export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: Props) => {

@@ -12,7 +12,7 @@ import { FailureNote, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { PageHead } from '../../layout/page.tsx';
 
-const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {
+const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const { t } = useWords();
   const take = useTakeDraft();
   const [name, setName] = useState(draft.name);
@@ -52,13 +52,7 @@ const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
   );
 };
 
-interface Props {
-  readonly draft: Draft;
-  readonly mayName: boolean;
-  readonly acts: ReactNode;
-}
-
-export const DraftHead = ({ draft, mayName, acts }: Props) => {
+export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boolean; acts: ReactNode }) => {
   const { t } = useWords();
   const [isNaming, setNaming] = useState(false);
   const { name, note, createdBy, baseNumber, changedAt, outdated, lapsed } = draft;

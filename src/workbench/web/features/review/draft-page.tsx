@@ -16,7 +16,7 @@ import { DraftHead } from './draft-head.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { History } from './history.tsx';
 
-const DraftSides = ({ draft }: { readonly draft: Draft }) => {
+const DraftSides = ({ draft }: { draft: Draft }) => {
   const [search] = useSearchParams();
   const { files, outbox, judgement, threads, live, actions, mayEdit } = useOpenDraft(draft);
   const others = usePresence(draft.id, null);

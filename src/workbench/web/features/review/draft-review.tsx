@@ -28,15 +28,15 @@ import { ThreadList } from './threads.tsx';
 const UnsignedChanges = lazy(async () => ({ default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges }));
 
 interface Props {
-  readonly draft: Draft;
-  readonly files: DraftFiles;
-  readonly judgement: Judgement | undefined;
-  readonly threads: readonly Thread[];
-  readonly live: { readonly number: number; readonly source: string | null } | undefined;
-  readonly actions: readonly OfferedAction[];
+  draft: Draft;
+  files: DraftFiles;
+  judgement: Judgement | undefined;
+  threads: readonly Thread[];
+  live: { number: number; source: string | null } | undefined;
+  actions: readonly OfferedAction[];
 }
 
-const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { readonly live: NonNullable<Props['live']> }) => {
+const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { live: NonNullable<Props['live']> }) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
@@ -90,8 +90,8 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
 };
 
 interface ThreadsProps extends Pick<Props, 'draft'> {
-  readonly threads: readonly Thread[];
-  readonly mayWrite: boolean;
+  threads: readonly Thread[];
+  mayWrite: boolean;
 }
 
 const DraftThreads = ({ draft, threads, mayWrite }: ThreadsProps) => {

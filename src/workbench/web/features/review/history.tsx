@@ -15,9 +15,9 @@ import { useToast } from '../../kit/toast.tsx';
 const mostNamed = 3;
 
 interface Props {
-  readonly draft: Draft;
-  readonly outline: OutlineIndex | undefined;
-  readonly mayEdit: boolean;
+  draft: Draft;
+  outline: OutlineIndex | undefined;
+  mayEdit: boolean;
 }
 
 const useRestore = ({ id, rev }: Draft) => {
@@ -51,9 +51,9 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
 };
 
 interface StepProps extends Pick<Props, 'outline'> {
-  readonly step: HistoryEntry;
-  readonly isNewest: boolean;
-  readonly onRestore: (() => void) | undefined;
+  step: HistoryEntry;
+  isNewest: boolean;
+  onRestore: (() => void) | undefined;
 }
 
 const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {

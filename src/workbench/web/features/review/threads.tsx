@@ -10,9 +10,9 @@ import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 
 interface WriteProps {
-  readonly label: string;
-  readonly send: (text: string) => Promise<unknown>;
-  readonly onDone: () => void;
+  label: string;
+  send: (text: string) => Promise<unknown>;
+  onDone: () => void;
 }
 
 const Write = ({ label, send, onDone }: WriteProps) => {
@@ -43,7 +43,7 @@ const Write = ({ label, send, onDone }: WriteProps) => {
   );
 };
 
-const OneThread = ({ thread, source }: { readonly thread: Thread; readonly source: string }) => {
+const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
   const { t } = useWords();
   const take = useTakeDraft();
   const [isWriting, setWriting] = useState(false);
@@ -87,12 +87,12 @@ const OneThread = ({ thread, source }: { readonly thread: Thread; readonly sourc
 };
 
 interface Props {
-  readonly draft: { readonly id: string; readonly source: string };
+  draft: { id: string; source: string };
   /** Null: about the draft as a whole. */
-  readonly address: string | null;
-  readonly threads: readonly Thread[];
-  readonly about: string;
-  readonly mayWrite: boolean;
+  address: string | null;
+  threads: readonly Thread[];
+  about: string;
+  mayWrite: boolean;
 }
 
 export const ThreadList = ({ draft, address, threads, about, mayWrite }: Props) => {

@@ -6,9 +6,9 @@ import { useNewRule } from './use-new-rule.ts';
 
 interface Props {
   /** Becomes the rule, which replaces it everywhere; undefined: the rule starts with one fact. */
-  readonly condition?: object;
-  readonly label?: string;
-  readonly onClose: () => void;
+  condition?: object;
+  label?: string;
+  onClose: () => void;
 }
 
 export const NewRuleDialog = ({ condition, label, onClose }: Props) => {

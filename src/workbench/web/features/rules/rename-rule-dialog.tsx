@@ -22,12 +22,7 @@ const useRename = (name: string) => {
   return { newName, setNewName, uses, edits, isTaken: canBeNew && edits === undefined };
 };
 
-interface Props {
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-export const RenameRuleDialog = ({ name, onClose }: Props) => {
+export const RenameRuleDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useWords();
   const { draft } = useRules();
   const applyEdits = useApplyEdits();

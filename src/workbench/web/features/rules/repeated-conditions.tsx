@@ -18,7 +18,7 @@ const useRepeated = (within: unknown): readonly Repeated[] => {
   });
 };
 
-const RepeatedCondition = ({ of, onName }: { readonly of: Repeated; readonly onName: () => void }) => {
+const RepeatedCondition = ({ of, onName }: { of: Repeated; onName: () => void }) => {
   const { t } = useWords();
   const { files, draft, mayEdit } = useRules();
   const applyEdits = useApplyEdits();
@@ -48,7 +48,7 @@ const RepeatedCondition = ({ of, onName }: { readonly of: Repeated; readonly onN
   );
 };
 
-export const RepeatedConditions = ({ within }: { readonly within?: unknown }) => {
+export const RepeatedConditions = ({ within }: { within?: unknown }) => {
   const { t } = useWords();
   const text = useConditionText();
   const [named, setNamed] = useState<Repeated>();

@@ -21,11 +21,11 @@ import styles from './rule-view.module.css';
 const RuleJson = lazy(async () => ({ default: (await import('./details/rule-json.tsx')).RuleJson }));
 
 interface Props {
-  readonly name: string;
+  name: string;
 }
 
 interface PartProps extends Props {
-  readonly rule: ReturnType<typeof useEditedRule>;
+  rule: ReturnType<typeof useEditedRule>;
 }
 
 const RuleNotFound = ({ name }: Props) => {
@@ -57,7 +57,7 @@ const RuleStatus = ({ name, rule: { report, isChanged } }: PartProps) => {
   );
 };
 
-const RuleActions = ({ rule: { isJson, showJson }, onRename }: Pick<PartProps, 'rule'> & { readonly onRename: () => void }) => {
+const RuleActions = ({ rule: { isJson, showJson }, onRename }: Pick<PartProps, 'rule'> & { onRename: () => void }) => {
   const { t } = useWords();
   const { mayEdit, undo } = useRules();
   return (

@@ -27,9 +27,9 @@ import { RulesView } from './rules-view.tsx';
 import { RuleView } from './rule-view.tsx';
 
 interface Props {
-  readonly name: string;
-  readonly crumbs: readonly { readonly to: string; readonly label: string }[];
-  readonly children: ReactNode;
+  name: string;
+  crumbs: readonly { to: string; label: string }[];
+  children: ReactNode;
 }
 
 const useDraftRules = (draft: Draft) => {
@@ -47,7 +47,7 @@ const useDraftRules = (draft: Draft) => {
   return { loaded, files, outbox, undo, mayEdit: isEditor && isEditable(draft) };
 };
 
-const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft: Draft }) => {
+const DraftRules = ({ draft, name, crumbs, children }: Props & { draft: Draft }) => {
   const { t } = useWords();
   const { loaded, files, outbox, undo, mayEdit } = useDraftRules(draft);
   const put = (edits: readonly DraftEdit[]): void => {
@@ -78,7 +78,7 @@ const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft:
   );
 };
 
-const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source: string }) => {
+const LiveRules = ({ source, name, crumbs, children }: Props & { source: string }) => {
   const { t } = useWords();
   const files = useQuery(sourceQuery(source));
   return (
@@ -99,7 +99,7 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source
   );
 };
 
-const LoadingPage = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const LoadingPage = ({ name, children }: { name: string; children: ReactNode }) => (
   <Page name={name} heading={name} icon="rules">
     <div className="page">{children}</div>
   </Page>
@@ -125,7 +125,7 @@ const LatestRelease = (props: Props) => {
   );
 };
 
-const OpenedDraft = ({ id, ...props }: Props & { readonly id: string }) => {
+const OpenedDraft = ({ id, ...props }: Props & { id: string }) => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftRules {...props} draft={draft.data} />;
   return (

@@ -14,7 +14,7 @@ import { RepeatedConditions } from './repeated-conditions.tsx';
 import { useRules } from './source/rules-source.ts';
 import { ruleFilters, useRuleList } from './use-rule-list.ts';
 
-type ListProps = { readonly list: ReturnType<typeof useRuleList> };
+type ListProps = { list: ReturnType<typeof useRuleList> };
 
 const RulesHead = () => {
   const { t } = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
 import styles from './source-picker.module.css';
 
-export const SourcePicker = ({ chosen }: { readonly chosen: string | undefined }) => {
+export const SourcePicker = ({ chosen }: { chosen: string | undefined }) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();
   const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];

@@ -25,9 +25,9 @@ export const settingOf = (claim: string, rows: readonly ClaimRow[]): OidcRoles |
       };
 
 interface RowProps {
-  readonly row: ClaimRow;
-  readonly onChange: (row: ClaimRow) => void;
-  readonly onRemove: () => void;
+  row: ClaimRow;
+  onChange: (row: ClaimRow) => void;
+  onRemove: () => void;
 }
 
 const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
@@ -50,11 +50,11 @@ const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
 };
 
 interface Props {
-  readonly claim: string;
-  readonly rows: readonly ClaimRow[];
-  readonly mayChange: boolean;
-  readonly onClaim: (claim: string) => void;
-  readonly onRows: (rows: readonly ClaimRow[]) => void;
+  claim: string;
+  rows: readonly ClaimRow[];
+  mayChange: boolean;
+  onClaim: (claim: string) => void;
+  onRows: (rows: readonly ClaimRow[]) => void;
 }
 
 export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) => {

@@ -18,8 +18,8 @@ import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx'
 const mostApprovals = 9;
 
 interface FormProps {
-  readonly settings: Settings;
-  readonly mayChange: boolean;
+  settings: Settings;
+  mayChange: boolean;
 }
 
 const useSaveSettings = (settings: Settings) => {
@@ -38,10 +38,10 @@ const useSaveSettings = (settings: Settings) => {
 };
 
 interface ApprovalProps extends FormProps {
-  readonly approvals: number;
-  readonly sole: boolean;
-  readonly onApprovals: (count: number) => void;
-  readonly onSole: (may: boolean) => void;
+  approvals: number;
+  sole: boolean;
+  onApprovals: (count: number) => void;
+  onSole: (may: boolean) => void;
 }
 
 const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, onSole }: ApprovalProps) => {

@@ -9,12 +9,12 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './filter-bar.module.css';
 
 interface Props {
-  readonly all: readonly ListedText[];
-  readonly filter: TextFilter;
-  readonly counts: Readonly<Record<StatusFilter, number>>;
-  readonly readers: WordReaders | undefined;
-  readonly isDraft: boolean;
-  readonly onChange: (name: keyof TextFilter, value: string) => void;
+  all: readonly ListedText[];
+  filter: TextFilter;
+  counts: Readonly<Record<StatusFilter, number>>;
+  readers: WordReaders | undefined;
+  isDraft: boolean;
+  onChange: (name: keyof TextFilter, value: string) => void;
 }
 
 const StatusChips = ({ filter, counts, isDraft, onChange }: Omit<Props, 'all' | 'readers'>) => {
@@ -39,8 +39,8 @@ const StatusChips = ({ filter, counts, isDraft, onChange }: Omit<Props, 'all' | 
 };
 
 interface PickProps extends Pick<Props, 'filter' | 'onChange'> {
-  readonly name: 'screen' | 'plan';
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  name: 'screen' | 'plan';
+  options: readonly { value: string; label: string }[];
 }
 
 const FilterPick = ({ name, options, filter, onChange }: PickProps) => {

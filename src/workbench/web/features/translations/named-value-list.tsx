@@ -14,10 +14,10 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './named-value-list.module.css';
 
 interface ValueProps {
-  readonly name: string;
-  readonly source: TranslationsSource;
-  readonly texts: readonly ListedText[];
-  readonly sayings: Sayings;
+  name: string;
+  source: TranslationsSource;
+  texts: readonly ListedText[];
+  sayings: Sayings;
 }
 
 const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) => {
@@ -47,7 +47,7 @@ const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) =>
 };
 
 interface TextProps extends Pick<ValueProps, 'source' | 'sayings'> {
-  readonly of: NamedValueText;
+  of: NamedValueText;
 }
 
 const ValueText = ({ of: { address, variant, language, text }, source: { outbox, mayEdit }, sayings }: TextProps) => {
@@ -66,7 +66,7 @@ const ValueText = ({ of: { address, variant, language, text }, source: { outbox,
   );
 };
 
-const NamedValue = ({ value, ...props }: ValueProps & { readonly value: unknown }) => {
+const NamedValue = ({ value, ...props }: ValueProps & { value: unknown }) => {
   const { name, source, sayings } = props;
   return (
     <section className="panel" aria-labelledby={`value-${name}`}>

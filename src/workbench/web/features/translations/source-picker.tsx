@@ -7,7 +7,7 @@ import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';
 
-export const SourcePicker = ({ draft }: { readonly draft: Draft | undefined }) => {
+export const SourcePicker = ({ draft }: { draft: Draft | undefined }) => {
   const { t } = useWords();
   const navigate = useNavigate();
   const { data } = useQuery(draftsQuery);

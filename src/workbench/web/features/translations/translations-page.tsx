@@ -18,11 +18,11 @@ import { useHasRole, usePerson } from '../../session/use-me.ts';
 import { TranslationsView } from './translations-view.tsx';
 
 interface FrameProps {
-  readonly summary?: string;
-  readonly bar?: ReactNode;
+  summary?: string;
+  bar?: ReactNode;
   /** The view has its own heading once it is loaded. */
-  readonly isLoaded?: boolean;
-  readonly children: ReactNode;
+  isLoaded?: boolean;
+  children: ReactNode;
 }
 
 const TranslationsFrame = ({ summary, bar, isLoaded = false, children }: FrameProps) => {
@@ -34,7 +34,7 @@ const TranslationsFrame = ({ summary, bar, isLoaded = false, children }: FramePr
   );
 };
 
-const DraftTranslations = ({ draft }: { readonly draft: Draft }) => {
+const DraftTranslations = ({ draft }: { draft: Draft }) => {
   const { t } = useWords();
   const { id } = usePerson();
   const isEditor = useHasRole('editor');
@@ -56,7 +56,7 @@ const DraftTranslations = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-const LiveTranslations = ({ source, number }: { readonly source: string; readonly number: number }) => {
+const LiveTranslations = ({ source, number }: { source: string; number: number }) => {
   const { t } = useWords();
   const files = useQuery(sourceQuery(source));
   return (
@@ -92,7 +92,7 @@ const LatestRelease = () => {
   );
 };
 
-const OpenedDraft = ({ id }: { readonly id: string }) => {
+const OpenedDraft = ({ id }: { id: string }) => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftTranslations draft={draft.data} />;
   return (

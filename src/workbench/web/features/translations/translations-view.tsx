@@ -33,7 +33,7 @@ const dialogs = [
   ['out', 'download'],
 ] as const satisfies readonly (readonly [OpenDialog, string])[];
 
-const DialogButtons = ({ onOpen }: { readonly onOpen: (dialog: OpenDialog) => void }) => {
+const DialogButtons = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const { t } = useWords();
   useActions([{ name: 'replace', icon: 'search', says: t('words.replace.do'), run: () => onOpen('replace') }]);
   return dialogs.map(([name, icon]) => (
@@ -59,8 +59,8 @@ const TableKeys = () => {
 };
 
 interface ViewSwitchProps {
-  readonly isValueView: boolean;
-  readonly onChange: (view: string) => void;
+  isValueView: boolean;
+  onChange: (view: string) => void;
 }
 
 const ViewSwitch = ({ isValueView, onChange }: ViewSwitchProps) => {
@@ -78,7 +78,7 @@ const ViewSwitch = ({ isValueView, onChange }: ViewSwitchProps) => {
   );
 };
 
-const NoTexts = ({ isSearch }: { readonly isSearch: boolean }) => {
+const NoTexts = ({ isSearch }: { isSearch: boolean }) => {
   const { t } = useWords();
   return (
     <section className="panel">
@@ -90,10 +90,10 @@ const NoTexts = ({ isSearch }: { readonly isSearch: boolean }) => {
 };
 
 interface TextsProps {
-  readonly source: TranslationsSource;
-  readonly all: readonly ListedText[];
-  readonly readers: WordReaders | undefined;
-  readonly filtered: ReturnType<typeof useFilteredTexts>;
+  source: TranslationsSource;
+  all: readonly ListedText[];
+  readers: WordReaders | undefined;
+  filtered: ReturnType<typeof useFilteredTexts>;
 }
 
 const Texts = ({ source, all, readers, filtered: { filter, matching, shown, changeFilter, keepShown } }: TextsProps) => {
@@ -119,10 +119,10 @@ const Texts = ({ source, all, readers, filtered: { filter, matching, shown, chan
 };
 
 interface DialogProps {
-  readonly open: OpenDialog | undefined;
-  readonly source: TranslationsSource;
-  readonly all: readonly ListedText[];
-  readonly onClose: () => void;
+  open: OpenDialog | undefined;
+  source: TranslationsSource;
+  all: readonly ListedText[];
+  onClose: () => void;
 }
 
 const BulkDialog = ({ open, source, all, onClose }: DialogProps) => {

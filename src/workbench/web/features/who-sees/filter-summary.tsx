@@ -3,15 +3,11 @@ import { spokenDay } from '../../kit/pacific-time.ts';
 import type { TablePage } from './use-table-page.ts';
 import styles from './filter-summary.module.css';
 
-interface Props {
-  readonly page: TablePage;
-}
-
 // Enough digits to tell the snapshot from others.
 const digits = 12;
 
 // For paper: the controls are not printed.
-export const FilterSummary = ({ page }: Props) => {
+export const FilterSummary = ({ page }: { page: TablePage }) => {
   const { t, language } = useWords();
   const { view, source, plan = '', counts, shown, items, isCompared, otherSide, stand } = page;
   const label = (key: WordKey, value: string | undefined): readonly string[] =>

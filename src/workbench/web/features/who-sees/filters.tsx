@@ -8,11 +8,11 @@ import { signFilters } from '../../scenario/sign-off-states.ts';
 import { answersOf, seenBy, type TableView } from './table-view.ts';
 
 interface FilterProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly change: ChangeAddress;
-  readonly children: ReactNode;
+  label: string;
+  name: string;
+  value: string | undefined;
+  change: ChangeAddress;
+  children: ReactNode;
 }
 
 const Filter = ({ label, name, value = '', change, children }: FilterProps) => (
@@ -22,9 +22,9 @@ const Filter = ({ label, name, value = '', change, children }: FilterProps) => (
 );
 
 interface PlanProps {
-  readonly view: TableView;
-  readonly columns: GatingTable['columns'];
-  readonly change: ChangeAddress;
+  view: TableView;
+  columns: GatingTable['columns'];
+  change: ChangeAddress;
 }
 
 const PlanFilters = ({ view, columns, change }: PlanProps) => {
@@ -59,7 +59,7 @@ const PlanFilters = ({ view, columns, change }: PlanProps) => {
   );
 };
 
-const AnswerOptions = ({ asked }: { readonly asked: readonly AskedColumn[] }) => {
+const AnswerOptions = ({ asked }: { asked: readonly AskedColumn[] }) => {
   const { t } = useWords();
   return asked.map(({ name, says, kind }) => (
     <optgroup key={name} label={says}>
@@ -73,9 +73,9 @@ const AnswerOptions = ({ asked }: { readonly asked: readonly AskedColumn[] }) =>
 };
 
 interface Props extends PlanProps {
-  readonly isCompared: boolean;
-  readonly isSigned: boolean;
-  readonly asked: readonly AskedColumn[];
+  isCompared: boolean;
+  isSigned: boolean;
+  asked: readonly AskedColumn[];
 }
 
 export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: Props) => {

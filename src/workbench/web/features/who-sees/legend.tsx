@@ -4,12 +4,7 @@ import { CellBox, HalfSign } from '../../scenario/table-cell.tsx';
 import styles from './legend.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-interface Props {
-  readonly isCompared: boolean;
-  readonly isAsked: boolean;
-}
-
-export const Legend = ({ isCompared, isAsked }: Props) => {
+export const Legend = ({ isCompared, isAsked }: { isCompared: boolean; isAsked: boolean }) => {
   const { t } = useWords();
   return (
     <footer className={joinClasses(styles.legend, 'row wrap small')} aria-hidden="true">

@@ -17,11 +17,11 @@ interface OtherSide {
 }
 
 interface Props {
-  readonly source: ScenarioSource;
-  readonly stand: ScenarioOptions;
-  readonly against: OtherSide | undefined;
-  readonly ask: readonly string[];
-  readonly items: readonly string[];
+  source: ScenarioSource;
+  stand: ScenarioOptions;
+  against: OtherSide | undefined;
+  ask: readonly string[];
+  items: readonly string[];
 }
 
 const requestFor = ({ source: { snapshot, label }, stand: { on, without }, against, ask, items }: Props): TableRequest => ({

@@ -17,7 +17,7 @@ import { noFilters } from './table-view.ts';
 import { type TablePage, type TablePageProps, useTablePage } from './use-table-page.ts';
 
 interface PartProps {
-  readonly page: TablePage;
+  page: TablePage;
 }
 
 const TableOrEmpty = ({ page }: PartProps) => {
@@ -74,7 +74,7 @@ const OpenCell = ({ page }: PartProps) => {
   );
 };
 
-const ComparedPair = ({ page, pair }: PartProps & { readonly pair: readonly [string, string] }) => {
+const ComparedPair = ({ page, pair }: PartProps & { pair: readonly [string, string] }) => {
   const { sources, source, files, stand, nameOf, change, scenario } = page;
   return (
     <>

@@ -11,10 +11,10 @@ const sourceOptions = (sources: readonly ScenarioSource[]) =>
   ));
 
 interface Props {
-  readonly sources: readonly ScenarioSource[];
-  readonly source: ScenarioSource | undefined;
-  readonly against: ScenarioSource | undefined;
-  readonly change: ChangeAddress;
+  sources: readonly ScenarioSource[];
+  source: ScenarioSource | undefined;
+  against: ScenarioSource | undefined;
+  change: ChangeAddress;
 }
 
 export const SourceChoices = ({ sources, source, against, change }: Props) => {

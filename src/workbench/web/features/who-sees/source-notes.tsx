@@ -8,10 +8,10 @@ import { dayOfDraft } from '../../scenario/timeline.ts';
 import styles from './source-notes.module.css';
 
 interface Props {
-  readonly sources: readonly ScenarioSource[];
-  readonly source: ScenarioSource;
-  readonly against: ScenarioSource | undefined;
-  readonly on: string | undefined;
+  sources: readonly ScenarioSource[];
+  source: ScenarioSource;
+  against: ScenarioSource | undefined;
+  on: string | undefined;
 }
 
 // What the table does not show: the live portal changed after the draft was created; scheduled drafts go live before the chosen day; content of

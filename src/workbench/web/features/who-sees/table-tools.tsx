@@ -12,7 +12,7 @@ import { SaveGatingTable } from './save-gating-table.tsx';
 import type { TablePage } from './use-table-page.ts';
 
 interface Props {
-  readonly page: TablePage;
+  page: TablePage;
 }
 
 const Counts = ({ page: { isCompared, items, shown, counts, plan = '' } }: Props) => {

@@ -13,11 +13,11 @@ import { ScenarioView } from './scenario-view.tsx';
 import styles from './who-sees-page.module.css';
 
 interface LoadedProps {
-  readonly sources: readonly ScenarioSource[];
-  readonly source: ScenarioSource;
-  readonly against: ScenarioSource | undefined;
-  readonly search: URLSearchParams;
-  readonly change: ChangeAddress;
+  sources: readonly ScenarioSource[];
+  source: ScenarioSource;
+  against: ScenarioSource | undefined;
+  search: URLSearchParams;
+  change: ChangeAddress;
 }
 
 const LoadedSource = ({ sources, source, against, search, change }: LoadedProps) => {

@@ -6,15 +6,15 @@ import type { ComboOption } from './combo-options.ts';
 const isTyped = (text: string): boolean => text.trim() !== '';
 
 interface Props {
-  readonly label: string;
+  label: string;
   /** Shown instead of the label where there is little room. */
-  readonly sign?: string;
+  sign?: string;
   /** Called when the list opens. Options with the same heading follow each other. */
-  readonly of: () => readonly ComboOption[];
-  readonly none: string;
-  readonly onAdd: (value: string) => void;
+  of: () => readonly ComboOption[];
+  none: string;
+  onAdd: (value: string) => void;
   /** Called when the focus leaves the button or the list, even if it moves from one to the other. */
-  readonly onLeave?: () => void;
+  onLeave?: () => void;
 }
 
 // A native select would take the first match at every key.

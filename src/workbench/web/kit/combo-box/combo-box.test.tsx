@@ -15,7 +15,7 @@ const options: readonly ComboOption[] = [
   { value: 'ifp', label: 'Individual plan', group: 'Plans' },
 ];
 
-const Field = ({ onChoose }: { readonly onChoose: (value: string) => void }) => {
+const Field = ({ onChoose }: { onChoose: (value: string) => void }) => {
   const [value, setValue] = useState('');
   return (
     <ComboBox {...{ label: 'Guest', none: 'Nobody', value, options }} onType={setValue} onChoose={(option) => onChoose(option.value)} />

@@ -8,30 +8,30 @@ import { joinClasses } from '../join-classes.ts';
 import { useComboBox } from './use-combo-box.ts';
 
 interface Props {
-  readonly label: string;
+  label: string;
   /** Hides the label where it is visible elsewhere, for example in the head of a table. */
-  readonly hideLabel?: boolean;
-  readonly value: string;
-  readonly options: readonly ComboOption[];
-  readonly readOnly?: boolean;
-  readonly placeholder?: string;
-  readonly state?: FieldState | undefined;
-  readonly describedBy?: string | undefined;
-  readonly none: string;
-  readonly onType: (text: string) => void;
-  readonly onChoose: (option: ComboOption) => void;
-  readonly onLeave?: () => void;
+  hideLabel?: boolean;
+  value: string;
+  options: readonly ComboOption[];
+  readOnly?: boolean;
+  placeholder?: string;
+  state?: FieldState | undefined;
+  describedBy?: string | undefined;
+  none: string;
+  onType: (text: string) => void;
+  onChoose: (option: ComboOption) => void;
+  onLeave?: () => void;
   /** Enter selects the first match of this text; for fields without free text. */
-  readonly takesFirst?: (text: string) => boolean;
+  takesFirst?: (text: string) => boolean;
   /** Takes the focus and opens the list when it appears. */
-  readonly takesFocus?: boolean;
-  readonly onEscape?: () => void;
+  takesFocus?: boolean;
+  onEscape?: () => void;
 }
 
 interface OptionListProps {
-  readonly found: readonly ComboOption[];
-  readonly active: number;
-  readonly rowId: (index: number) => string;
+  found: readonly ComboOption[];
+  active: number;
+  rowId: (index: number) => string;
 }
 
 const OptionList = ({ found, active, rowId }: OptionListProps) => {
@@ -56,10 +56,10 @@ const OptionList = ({ found, active, rowId }: OptionListProps) => {
 };
 
 interface ListBoxProps extends OptionListProps {
-  readonly id: string;
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onChoose: (option: ComboOption) => void;
+  id: string;
+  label: string;
+  isOpen: boolean;
+  onChoose: (option: ComboOption) => void;
 }
 
 const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
@@ -90,7 +90,7 @@ const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
   );
 };
 
-const Matches = ({ count, isTyped, none }: { readonly count: number; readonly isTyped: boolean; readonly none: string }) => {
+const Matches = ({ count, isTyped, none }: { count: number; isTyped: boolean; none: string }) => {
   const { t } = useWords();
   if (count === 0)
     return (

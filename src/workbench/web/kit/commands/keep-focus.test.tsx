@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-const Page = ({ hasButton, hasRow }: { readonly hasButton: boolean; readonly hasRow: boolean }) => (
+const Page = ({ hasButton, hasRow }: { hasButton: boolean; hasRow: boolean }) => (
   <main id="page">
     {hasRow && <div id="row">{hasButton && <button type="button">One</button>}</div>}
     <p>{String(hasRow)}</p>

@@ -10,18 +10,18 @@ const chosen = (usual: string): string => {
   return entry ? keyOf(entry.name, usual) : usual;
 };
 
-export const Keys = ({ of }: { readonly of: string }) => {
+export const Keys = ({ of }: { of: string }) => {
   const { t } = useWords();
   return keyParts(of, t('find.keys.space')).map((part) => <kbd key={part}>{part}</kbd>);
 };
 
-export const Key = ({ of }: { readonly of: string }) => {
+export const Key = ({ of }: { of: string }) => {
   const { on } = useOwnKeys();
   const key = chosen(of);
   return on || key.length > 1 ? <Keys of={key} /> : null;
 };
 
-export const KeyHints = ({ of }: { readonly of: readonly (readonly [keys: readonly string[], does: string])[] }) => (
+export const KeyHints = ({ of }: { of: readonly (readonly [keys: readonly string[], does: string])[] }) => (
   <div className={joinClasses(styles.keys, 'end', 'xs-no')} aria-hidden="true">
     {of.map(([keys, does]) => (
       <span key={does}>

@@ -4,10 +4,10 @@ import { Key } from './keys.tsx';
 import { useCommands } from './use-commands.ts';
 
 interface Props {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onEnter?: () => void;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter?: () => void;
 }
 
 export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {

@@ -4,9 +4,9 @@ import { FieldBox } from './shared/field-box.tsx';
 import type { FieldKind } from './shared/field-kind.ts';
 
 interface Props {
-  readonly field: FormField;
-  readonly address: string;
-  readonly kind?: FieldKind;
+  field: FormField;
+  address: string;
+  kind?: FieldKind;
 }
 
 export const SchemaField = ({ field, address, kind = kindOfSchema(field.shape) }: Props) => (

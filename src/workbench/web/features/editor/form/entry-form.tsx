@@ -43,7 +43,7 @@ const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] =>
   // Fields of items contain the name of a plan variant, as in `medicareLink`, so it cannot change.
   isFields(value) && !('en' in value && 'es' in value) ? formFields(shape, value).filter(({ name }) => name !== 'name') : [];
 
-const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly name: string; readonly address: string }) => {
+const Rename = ({ kind, name, address }: { kind: NameKind; name: string; address: string }) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
   const change = useChange();
@@ -90,11 +90,11 @@ const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, rea
 };
 
 interface EntryProps {
-  readonly address: string;
-  readonly shape: Shape;
+  address: string;
+  shape: Shape;
 }
 
-const Uses = ({ uses }: { readonly uses: ReadonlyMap<string, readonly string[]> }) => {
+const Uses = ({ uses }: { uses: ReadonlyMap<string, readonly string[]> }) => {
   const { t } = useWords();
   return (
     <section className="part" aria-label={t('editor.acts.uses')} data-panel>
@@ -108,7 +108,7 @@ const Uses = ({ uses }: { readonly uses: ReadonlyMap<string, readonly string[]> 
   );
 };
 
-const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { readonly name: string; readonly mayVary: boolean }) => {
+const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { name: string; mayVary: boolean }) => {
   const { t } = useWords();
   const { now, put } = useEditor();
   const value = decodeValue(valueAt(now.files, address).value);
@@ -129,7 +129,7 @@ const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { readonly 
   );
 };
 
-const DeleteEntry = ({ address, title, isUsed }: { readonly address: string; readonly title: string; readonly isUsed: boolean }) => {
+const DeleteEntry = ({ address, title, isUsed }: { address: string; title: string; isUsed: boolean }) => {
   const { t } = useWords();
   const { now } = useEditor();
   const change = useChange();

@@ -11,7 +11,7 @@ import { ItemMenu } from '../item-actions/item-menu.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { ItemOrder } from './item-order.tsx';
 
-export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
+export const FormHead = ({ placed }: { placed: PlacedNode }) => {
   const { t, language } = useWords();
   const tell = useToast();
   const { now, readOnly } = useEditor();

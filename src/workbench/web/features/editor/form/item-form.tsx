@@ -20,7 +20,7 @@ const RawItem = lazy(async () => ({ default: (await import('../raw/raw-item.tsx'
 
 const ownParts: readonly string[] = ['link', 'when', 'openInNewTab'];
 
-const Further = ({ placed }: { readonly placed: PlacedNode }) => {
+const Further = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const { now } = useEditor();
   const { entry } = placed.node;
@@ -37,7 +37,7 @@ const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   );
 };
 
-export const ItemForm = ({ placed }: { readonly placed: PlacedNode }) => {
+export const ItemForm = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const { now } = useEditor();
   const { node } = placed;

@@ -14,9 +14,9 @@ import { Switch } from '../fields/switch/switch-field.tsx';
 import { useWinners } from './use-winners.ts';
 
 interface Props {
-  readonly placed: PlacedNode;
-  readonly varies: boolean;
-  readonly hasNewTab: boolean;
+  placed: PlacedNode;
+  varies: boolean;
+  hasNewTab: boolean;
 }
 
 const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));

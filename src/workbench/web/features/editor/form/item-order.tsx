@@ -13,7 +13,7 @@ export const movedBy = (identities: readonly string[], identity: string, step: -
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
 
-export const ItemOrder = ({ place }: { readonly place: OutlinePosition }) => {
+export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
   const { t } = useWords();
   const tell = useToast();
   const { put, readOnly: whyNot } = useEditor();

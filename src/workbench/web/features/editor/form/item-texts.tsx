@@ -53,11 +53,11 @@ const gained = (older: string | undefined, text: string): string =>
         .join(' … ');
 
 interface PairProps {
-  readonly placed: PlacedNode;
-  readonly field: WordField;
+  placed: PlacedNode;
+  field: WordField;
   /** The sample members who read it; undefined where all members do. */
-  readonly readers: { readonly names: readonly string[] | undefined } | undefined;
-  readonly takesFocus: boolean;
+  readers: { names: readonly string[] | undefined } | undefined;
+  takesFocus: boolean;
 }
 
 type Outdated = NonNullable<ReturnType<typeof staleOf>> & {
@@ -186,7 +186,7 @@ const useLiveTexts = (fields: readonly WordField[]): readonly DraftEdit[] => {
     .filter(({ expected, value }) => !sameJson(expected, value));
 };
 
-export const ItemTexts = ({ placed }: { readonly placed: PlacedNode }) => {
+export const ItemTexts = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const { readOnly, put } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);

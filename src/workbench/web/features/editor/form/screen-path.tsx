@@ -49,7 +49,7 @@ const usePaths = ({ node }: PlacedNode) => {
 };
 
 // Saved paths stay as redirects when they change.
-export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
+export const ScreenPath = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const { shown, refused, isChanged, readOnly, type, save } = usePaths(placed);
   return (

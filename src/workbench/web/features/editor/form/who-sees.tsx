@@ -18,7 +18,7 @@ const others = ['default', 'noPlans'] as const;
 
 const shares = { all: ['yes', 'eye'], some: ['if', 'half'], none: ['no', 'minus'] } as const;
 
-export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
+export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
   const { t, language } = useWords();
   const { now, draft } = useEditor();
   const { node, above } = placed;

@@ -7,7 +7,7 @@ export const PeopleContext = createContext<ReadonlyMap<string, Persona>>(new Map
 
 const mostNamed = 3;
 
-export const AffectedMembers = ({ names, all }: { readonly names: readonly string[]; readonly all: number }) => {
+export const AffectedMembers = ({ names, all }: { names: readonly string[]; all: number }) => {
   const { t, language } = useWords();
   const { variants } = useEditor().now.sayings;
   const people = use(PeopleContext);

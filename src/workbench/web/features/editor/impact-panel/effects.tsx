@@ -23,9 +23,9 @@ const icons = {
 } as const satisfies Readonly<Record<string, IconName>>;
 
 interface LineProps {
-  readonly kind: keyof typeof icons;
-  readonly children: ReactNode;
-  readonly samples?: ReactNode;
+  kind: keyof typeof icons;
+  children: ReactNode;
+  samples?: ReactNode;
 }
 
 const Line = ({ kind, children, samples }: LineProps) => {
@@ -38,7 +38,7 @@ const Line = ({ kind, children, samples }: LineProps) => {
 };
 
 interface Props {
-  readonly meaning: Meaning;
+  meaning: Meaning;
 }
 
 // On other days than before, so not for the same members on each of them.
@@ -51,7 +51,7 @@ const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] =
   ).values(),
 ];
 
-export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
+export const ItemEffects = ({ meaning, ids }: Props & { ids: readonly string[] }) => {
   const { t, language } = useWords();
   const { now } = useEditor();
   // Only for a link: it reads all files.
@@ -82,7 +82,7 @@ export const ItemEffects = ({ meaning, ids }: Props & { readonly ids: readonly s
 
 const mostNamed = 3;
 
-const Named = ({ ids }: { readonly ids: readonly string[] }) => {
+const Named = ({ ids }: { ids: readonly string[] }) => {
   const { t } = useWords();
   const { now, choose } = useEditor();
   const nameOf = useChangeName();
@@ -108,10 +108,10 @@ const OneKind = ({
   samples,
   all,
 }: {
-  readonly kind: EffectKind | 'other';
-  readonly ids: readonly string[];
-  readonly samples?: readonly string[];
-  readonly all: number;
+  kind: EffectKind | 'other';
+  ids: readonly string[];
+  samples?: readonly string[];
+  all: number;
 }) => {
   const { t } = useWords();
   return (

@@ -17,7 +17,7 @@ const NotTold = ({ untold }: Pick<Impact, 'untold'>) => {
   return <p className="muted">{t(untold === undefined ? 'strip.working' : `strip.${untold}`)}</p>;
 };
 
-const WhatChanges = ({ impact, scope }: { readonly impact: Impact; readonly scope: Scope }) => {
+const WhatChanges = ({ impact, scope }: { impact: Impact; scope: Scope }) => {
   const { placed, now } = useEditor();
   const { meaning, untold } = impact;
   if (!meaning) return <NotTold untold={untold} />;
@@ -27,15 +27,11 @@ const WhatChanges = ({ impact, scope }: { readonly impact: Impact; readonly scop
   return <ItemEffects meaning={meaning} ids={places} />;
 };
 
-const ProblemCount = ({ count, hasErrors }: { readonly count: number; readonly hasErrors: boolean }) => (
+const ProblemCount = ({ count, hasErrors }: { count: number; hasErrors: boolean }) => (
   <span className={joinClasses(styles.count, hasErrors ? styles.error : styles.warning)}>{count}</span>
 );
 
-const ScopeHeading = ({
-  scope,
-  status,
-  onScope,
-}: { readonly scope: Scope; readonly onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {
+const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {
   const { t } = useWords();
   const { placed } = useEditor();
   return (

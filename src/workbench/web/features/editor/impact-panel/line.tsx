@@ -3,13 +3,13 @@ import { Icon, type IconName } from '../../../kit/icon.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './line.module.css';
 
-export const Lines = ({ children }: { readonly children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
 interface EffectProps {
-  readonly icon: IconName;
-  readonly kind: string;
-  readonly children: ReactNode;
-  readonly members?: ReactNode;
+  icon: IconName;
+  kind: string;
+  children: ReactNode;
+  members?: ReactNode;
 }
 
 export const EffectLine = ({ icon, kind, children, members }: EffectProps) => (
@@ -24,10 +24,10 @@ export const EffectLine = ({ icon, kind, children, members }: EffectProps) => (
 );
 
 interface ProblemProps {
-  readonly mark: ReactNode;
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
-  readonly actions: ReactNode;
+  mark: ReactNode;
+  title?: string | undefined;
+  children: ReactNode;
+  actions: ReactNode;
 }
 
 export const ProblemLine = ({ mark, title, children, actions }: ProblemProps) => (

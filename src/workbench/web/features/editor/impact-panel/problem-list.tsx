@@ -18,9 +18,9 @@ import { Lines, ProblemLine } from './line.tsx';
 import { useStaleWords } from '../context/use-problems.ts';
 
 interface Props {
-  readonly problems: readonly Problem[];
-  readonly lost: readonly LostPath[];
-  readonly mends: readonly DraftEdit[];
+  problems: readonly Problem[];
+  lost: readonly LostPath[];
+  mends: readonly DraftEdit[];
 }
 
 // As many as the strip has room for.
@@ -45,7 +45,7 @@ const useMessageOf = ({ address, code, message }: Problem) => {
   return { text: t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name }), isStale, titleOf };
 };
 
-const GoTo = ({ address, children }: { readonly address: string; readonly children: ReactNode }) => {
+const GoTo = ({ address, children }: { address: string; children: ReactNode }) => {
   const { t } = useWords();
   const { draft, choose } = useEditor();
   if (address.startsWith(`${assertionsPlace}#`))
@@ -63,7 +63,7 @@ const GoTo = ({ address, children }: { readonly address: string; readonly childr
   );
 };
 
-const ProblemRow = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
+const ProblemRow = ({ problem, mends }: { problem: Problem; mends: readonly DraftEdit[] }) => {
   const { t, language } = useWords();
   const { readOnly } = useEditor();
   const change = useChange();
@@ -101,7 +101,7 @@ const ProblemRow = ({ problem, mends }: { readonly problem: Problem; readonly me
   );
 };
 
-const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: LostPath }) => {
+const LostAddress = ({ lost: { path, screen, isScreenKept } }: { lost: LostPath }) => {
   const { t } = useWords();
   const { choose } = useEditor();
   return (

@@ -11,10 +11,10 @@ export const emptyTexts: BothTexts = { en: '', es: '' };
 export const areFilled = ({ en, es }: BothTexts): boolean => en.trim() !== '' && es.trim() !== '';
 
 interface Props {
-  readonly label: string;
-  readonly value: BothTexts;
-  readonly onChange: (value: BothTexts) => void;
-  readonly isCode?: boolean;
+  label: string;
+  value: BothTexts;
+  onChange: (value: BothTexts) => void;
+  isCode?: boolean;
 }
 
 export const BilingualField = ({ label, value, onChange, isCode = false }: Props) => {

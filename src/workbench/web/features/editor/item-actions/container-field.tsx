@@ -8,10 +8,10 @@ export const containerPath = ({ placed: { node, above } }: ItemContainer, langua
   [...above, node].map((one) => nodeName(one, language)).join(' › ');
 
 interface Props {
-  readonly label: string;
-  readonly containers: readonly ItemContainer[];
-  readonly initial?: ItemContainer | undefined;
-  readonly onChange: (container: ItemContainer | undefined) => void;
+  label: string;
+  containers: readonly ItemContainer[];
+  initial?: ItemContainer | undefined;
+  onChange: (container: ItemContainer | undefined) => void;
 }
 
 export const ContainerField = ({ label, containers, initial, onChange }: Props) => {

@@ -11,12 +11,7 @@ import { useEditor } from '../context/editor-context.ts';
 import { useChange } from '../context/use-change.ts';
 import { UsageList } from './usage-list.tsx';
 
-interface Props {
-  readonly placed: PlacedNode;
-  readonly onClose: () => void;
-}
-
-export const DeleteDialog = ({ placed, onClose }: Props) => {
+export const DeleteDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: () => void }) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
   const change = useChange();

@@ -3,10 +3,10 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextField } from '../../../kit/fields.tsx';
 
 interface Props {
-  readonly value: string;
-  readonly hint?: ReactNode;
-  readonly problem?: string | undefined;
-  readonly onChange: (value: string) => void;
+  value: string;
+  hint?: ReactNode;
+  problem?: string | undefined;
+  onChange: (value: string) => void;
 }
 
 export const IdField = ({ value, hint, problem, onChange }: Props) => {

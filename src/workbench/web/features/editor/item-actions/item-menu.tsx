@@ -39,7 +39,7 @@ const useItemActions = ({ node }: PlacedNode, open: (dialog: DialogName) => void
   ];
 };
 
-export const ItemMenu = ({ placed }: { readonly placed: PlacedNode }) => {
+export const ItemMenu = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const [dialog, setDialog] = useState<DialogName>();
   const [isOpen, setOpen] = useState(false);

@@ -8,12 +8,7 @@ import { ContainerField, containerPath } from './container-field.tsx';
 import { type ItemContainer, itemContainers } from './item-containers.ts';
 import { useChange } from '../context/use-change.ts';
 
-interface Props {
-  readonly placed: PlacedNode;
-  readonly onClose: () => void;
-}
-
-export const MoveDialog = ({ placed, onClose }: Props) => {
+export const MoveDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: () => void }) => {
   const { t, language } = useWords();
   const { now, textsNow, choose } = useEditor();
   const change = useChange();

@@ -10,10 +10,10 @@ import { NewVariantForm } from './new-variant-form.tsx';
 
 interface Props {
   /** The chosen item: the new one goes after it or into it. */
-  readonly beside?: PlacedNode | undefined;
+  beside?: PlacedNode | undefined;
   /** Undefined: the kind that fits the chosen item. */
-  readonly kind?: NewKind | undefined;
-  readonly onClose: () => void;
+  kind?: NewKind | undefined;
+  onClose: () => void;
 }
 
 export const newKinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;

@@ -19,7 +19,7 @@ const kinds = {
   },
 } as const;
 
-export const NewEntryForm = ({ kind, onClose }: { readonly kind: EntryKind; readonly onClose: () => void }) => {
+export const NewEntryForm = ({ kind, onClose }: { kind: EntryKind; onClose: () => void }) => {
   const { t } = useWords();
   const { textsNow, choose } = useEditor();
   const change = useChange();

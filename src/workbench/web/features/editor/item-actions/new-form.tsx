@@ -4,11 +4,11 @@ import { DialogEnd } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
 
 interface Props {
-  readonly notYet: string | undefined;
-  readonly refused: string | undefined;
-  readonly onMake: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+  notYet: string | undefined;
+  refused: string | undefined;
+  onMake: () => void;
+  onClose: () => void;
+  children: ReactNode;
 }
 
 export const NewForm = ({ notYet, refused, onMake, onClose, children }: Props) => {

@@ -14,8 +14,8 @@ import { NewForm } from './new-form.tsx';
 import { useChange } from '../context/use-change.ts';
 
 interface Props {
-  readonly beside: PlacedNode | undefined;
-  readonly onClose: () => void;
+  beside: PlacedNode | undefined;
+  onClose: () => void;
 }
 
 // The chosen one, else the one around the chosen item, else the first below it.

@@ -12,8 +12,8 @@ import { OptionChoice } from './option-choice.tsx';
 import { useChange } from '../context/use-change.ts';
 
 interface Props {
-  readonly beside: PlacedNode | undefined;
-  readonly onClose: () => void;
+  beside: PlacedNode | undefined;
+  onClose: () => void;
 }
 
 // An empty text means none; an undefined key or path follows the title.

@@ -55,7 +55,7 @@ const useNewVariant = (onClose: () => void) => {
   };
 };
 
-export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewVariantForm = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = useWords();
   const { conditions, variants } = useEditor().now.sayings;
   const { fields, set, name, notYet, make, members } = useNewVariant(onClose);

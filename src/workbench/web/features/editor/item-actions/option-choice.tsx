@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Choice } from '../../../kit/fields.tsx';
 
 interface Props {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly none?: string;
-  readonly onChoose: (value: string) => void;
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  none?: string;
+  onChoose: (value: string) => void;
 }
 
 export const OptionChoice = ({ label, hint, value, options, none, onChoose }: Props) => (

@@ -6,7 +6,7 @@ import { useEditor } from '../context/editor-context.ts';
 
 const mostNamed = 8;
 
-const UsageRow = ({ address, through = [] }: { readonly address: string; readonly through?: readonly string[] | undefined }) => {
+const UsageRow = ({ address, through = [] }: { address: string; through?: readonly string[] | undefined }) => {
   const { t, language } = useWords();
   const { now } = useEditor();
   const owner = now.outline.ownerOf(address)?.node;
@@ -20,9 +20,9 @@ const UsageRow = ({ address, through = [] }: { readonly address: string; readonl
 };
 
 interface UsageListProps {
-  readonly addresses: readonly string[];
+  addresses: readonly string[];
   /** For an indirect use: the names in between, the nearest first. */
-  readonly through?: ReadonlyMap<string, readonly string[]>;
+  through?: ReadonlyMap<string, readonly string[]>;
 }
 
 export const UsageList = ({ addresses, through }: UsageListProps) => {

@@ -19,10 +19,10 @@ import { useProblems } from '../context/use-problems.ts';
 import { knownNames } from './raw-item.tsx';
 
 interface Props {
-  readonly draft: Draft;
-  readonly place: string;
-  readonly files: DraftFiles;
-  readonly readOnly: boolean;
+  draft: Draft;
+  place: string;
+  files: DraftFiles;
+  readOnly: boolean;
 }
 
 const hashOf = async (text: string): Promise<string> => {
@@ -62,7 +62,7 @@ const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
   };
 };
 
-const SaveProblem = ({ error, onReload }: { readonly error: Error; readonly onReload: () => void }) => {
+const SaveProblem = ({ error, onReload }: { error: Error; onReload: () => void }) => {
   const { t } = useWords();
   const isChanged = failedWith(error, 'changed-meanwhile');
   return (

@@ -21,7 +21,7 @@ export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
 });
 
 // Invalid JSON stays here, marked, until it is valid.
-export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonly name: string }) => {
+export const RawItem = ({ placed, name }: { placed: PlacedNode; name: string }) => {
   const { t } = useWords();
   const { id } = usePerson();
   const { draft, now: files, outbox, readOnly } = useEditor();

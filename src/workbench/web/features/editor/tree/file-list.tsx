@@ -5,8 +5,8 @@ import styles from './file-list.module.css';
 
 interface Props {
   /** One file per line: equal lists are the same string. */
-  readonly files: string;
-  readonly chosen: string | undefined;
+  files: string;
+  chosen: string | undefined;
 }
 
 const FileLinks = ({ files, chosen }: Props) => {

@@ -3,10 +3,10 @@ import type { TreeMarks } from './tree-marks.tsx';
 import type { TreeFilter } from './use-tree-view.ts';
 
 interface Props {
-  readonly marks: TreeMarks;
-  readonly who: string;
-  readonly filter: TreeFilter | undefined;
-  readonly onFilter: (filter: TreeFilter | undefined) => void;
+  marks: TreeMarks;
+  who: string;
+  filter: TreeFilter | undefined;
+  onFilter: (filter: TreeFilter | undefined) => void;
 }
 
 export const FilterChips = ({ marks: { changed, toCheck, seen }, who, filter, onFilter }: Props) => {

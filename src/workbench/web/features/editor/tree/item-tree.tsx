@@ -8,8 +8,8 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 interface Props extends TreeMarks {
-  readonly rows: readonly TreeRow[];
-  readonly onOpen: (id: string, isOpen: boolean) => void;
+  rows: readonly TreeRow[];
+  onOpen: (id: string, isOpen: boolean) => void;
 }
 
 const closestTo = ({ target }: SyntheticEvent, selector: string): HTMLElement | null =>

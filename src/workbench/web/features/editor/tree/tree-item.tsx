@@ -6,11 +6,11 @@ import { MarksOfRow, type RowMarks } from './tree-marks.tsx';
 import type { TreeRow } from './tree-rows.ts';
 
 interface Props extends RowMarks {
-  readonly row: TreeRow;
-  readonly isHere: boolean;
-  readonly isChosen: boolean;
-  readonly isDropTarget: boolean;
-  readonly isDraggable: boolean;
+  row: TreeRow;
+  isHere: boolean;
+  isChosen: boolean;
+  isDropTarget: boolean;
+  isDraggable: boolean;
 }
 
 const Item = ({ row, isHere, isChosen, isDropTarget, isDraggable, ...marks }: Props) => (

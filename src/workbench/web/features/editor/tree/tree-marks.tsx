@@ -44,7 +44,7 @@ export const useRowMarks = ({ changed, toCheck, seen }: TreeMarks): ((row: TreeR
   };
 };
 
-export const MarksOfRow = ({ row, check, change, hidden }: RowMarks & { readonly row: TreeRow }) => {
+export const MarksOfRow = ({ row, check, change, hidden }: RowMarks & { row: TreeRow }) => {
   const { t } = useWords();
   return (
     <span className={styles.marks}>

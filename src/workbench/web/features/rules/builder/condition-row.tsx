@@ -22,8 +22,8 @@ const withOperator = (node: CompareNode, operator: string): CompareNode => {
 };
 
 interface CompareProps {
-  readonly node: CompareNode;
-  readonly path: readonly number[];
+  node: CompareNode;
+  path: readonly number[];
 }
 
 const ReadOnlyComparison = ({ node: { name, operator, value } }: Pick<CompareProps, 'node'>) => {
@@ -83,8 +83,8 @@ const Condition = ({ node, path }: Props) => {
 };
 
 interface Props {
-  readonly node: NameNode | CompareNode;
-  readonly path: readonly number[];
+  node: NameNode | CompareNode;
+  path: readonly number[];
 }
 
 export const ConditionRow = ({ node, path }: Props) => {

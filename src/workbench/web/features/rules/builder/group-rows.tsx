@@ -11,7 +11,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './builder-row.module.css';
 
 interface PathProps {
-  readonly path: readonly number[];
+  path: readonly number[];
 }
 
 const AddCondition = ({ path }: PathProps) => {
@@ -58,7 +58,7 @@ const AddButtons = ({ path }: PathProps) => {
 };
 
 interface Props extends PathProps {
-  readonly node: GroupNode;
+  node: GroupNode;
 }
 
 const operators = ['and', 'or'] as const;
@@ -89,7 +89,7 @@ const GroupHead = ({ node: { operator, nots }, path }: Props) => {
   );
 };
 
-const Part = ({ node, path }: PathProps & { readonly node: RuleNode }) =>
+const Part = ({ node, path }: PathProps & { node: RuleNode }) =>
   node.kind === 'group' ? <GroupRows node={node} path={path} /> : <ConditionRow node={node} path={path} />;
 
 export const GroupRows = ({ node, path }: Props) => {

@@ -6,10 +6,10 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './builder-row.module.css';
 
 interface Props {
-  readonly path: readonly number[];
-  readonly isNot: boolean;
-  readonly what: string;
-  readonly isRoot?: boolean;
+  path: readonly number[];
+  isNot: boolean;
+  what: string;
+  isRoot?: boolean;
 }
 
 export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {

@@ -36,8 +36,8 @@ const BuilderKeys = () => {
 };
 
 interface Props {
-  readonly logic: unknown;
-  readonly onChange: (logic: Expression) => void;
+  logic: unknown;
+  onChange: (logic: Expression) => void;
 }
 
 export const RuleBuilder = ({ logic, onChange }: Props) => {

@@ -3,16 +3,16 @@ import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 
 interface Props {
-  readonly node: CompareNode;
-  readonly fact: ListedFact | undefined;
-  readonly onChange: (value: Literal) => void;
+  node: CompareNode;
+  fact: ListedFact | undefined;
+  onChange: (value: Literal) => void;
 }
 
 interface InputProps<Value> {
-  readonly label: string;
-  readonly value: Value;
-  readonly values: ListedFact['values'];
-  readonly onChange: (value: Literal) => void;
+  label: string;
+  value: Value;
+  values: ListedFact['values'];
+  onChange: (value: Literal) => void;
 }
 
 const NumberInput = ({ label, value, values, onChange }: InputProps<number>) => (

@@ -10,12 +10,12 @@ import { SaveCases } from './save-cases.tsx';
 import { useCases } from './use-cases.ts';
 
 interface Props {
-  readonly report: RuleReport;
-  readonly isOld: boolean;
-  readonly isCompared: boolean;
+  report: RuleReport;
+  isOld: boolean;
+  isCompared: boolean;
 }
 
-const CasesSummary = ({ report }: { readonly report: RuleReport }) => {
+const CasesSummary = ({ report }: { report: RuleReport }) => {
   const { t } = useWords();
   return (
     <div className="body col gap">
@@ -33,7 +33,7 @@ const CasesSummary = ({ report }: { readonly report: RuleReport }) => {
   );
 };
 
-type CasesProps = Pick<Props, 'report'> & { readonly cases: ReturnType<typeof useCases> };
+type CasesProps = Pick<Props, 'report'> & { cases: ReturnType<typeof useCases> };
 
 const CasesHead = ({ report, cases: { impossible, rows, areImpossibleShown, showImpossible } }: CasesProps) => {
   const { t } = useWords();

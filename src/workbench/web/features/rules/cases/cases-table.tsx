@@ -10,14 +10,14 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './cases-table.module.css';
 
 interface Props {
-  readonly questions: RuleReport['asked'];
-  readonly rows: readonly RuleCase[];
-  readonly isCompared: boolean;
-  readonly flipped: readonly string[];
-  readonly flip: (key: string) => void;
+  questions: RuleReport['asked'];
+  rows: readonly RuleCase[];
+  isCompared: boolean;
+  flipped: readonly string[];
+  flip: (key: string) => void;
 }
 
-export const Outcome = ({ is }: { readonly is: boolean }) => {
+export const Outcome = ({ is }: { is: boolean }) => {
   const { t } = useWords();
   return (
     <Pill tone={is ? 'live' : 'end'} icon={is ? 'check' : 'minus'}>
@@ -26,7 +26,7 @@ export const Outcome = ({ is }: { readonly is: boolean }) => {
   );
 };
 
-const Answer = ({ is }: { readonly is: RuleCase['answers'][number] }) => {
+const Answer = ({ is }: { is: RuleCase['answers'][number] }) => {
   const { t } = useWords();
   if (is === 'either') return <span className="muted">{t('rules.either')}</span>;
   return (
@@ -37,7 +37,7 @@ const Answer = ({ is }: { readonly is: RuleCase['answers'][number] }) => {
   );
 };
 
-const ImpossibleCells = ({ of: { why }, isCompared }: { readonly of: RuleCase; readonly isCompared: boolean }) => {
+const ImpossibleCells = ({ of: { why }, isCompared }: { of: RuleCase; isCompared: boolean }) => {
   const { t } = useWords();
   return (
     <>
@@ -56,8 +56,8 @@ const ImpossibleCells = ({ of: { why }, isCompared }: { readonly of: RuleCase; r
 };
 
 interface PossibleProps extends Pick<Props, 'isCompared' | 'flip'> {
-  readonly of: RuleCase;
-  readonly isFlipped: boolean;
+  of: RuleCase;
+  isFlipped: boolean;
 }
 
 const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFlipped, flip }: PossibleProps) => {
@@ -88,7 +88,7 @@ const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFl
   );
 };
 
-const CaseRow = ({ of, questions, isCompared, flipped, flip }: Omit<Props, 'rows'> & { readonly of: RuleCase }) => {
+const CaseRow = ({ of, questions, isCompared, flipped, flip }: Omit<Props, 'rows'> & { of: RuleCase }) => {
   const isFlipped = flipped.includes(of.key);
   return (
     <tr className={of.outcome === 'impossible' ? styles.impossible : isFlipped ? 'sel' : undefined}>

@@ -7,14 +7,14 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './flipped-cases.module.css';
 
 interface Props {
-  readonly name: string;
-  readonly flipped: readonly string[];
-  readonly clear: () => void;
+  name: string;
+  flipped: readonly string[];
+  clear: () => void;
 }
 
 type SuggestedRule = NonNullable<WorkerAnswer<'turned'>['answer']>[number];
 
-const Suggestion = ({ of: { logic, says, assumes }, onApply }: { readonly of: SuggestedRule; readonly onApply: () => void }) => {
+const Suggestion = ({ of: { logic, says, assumes }, onApply }: { of: SuggestedRule; onApply: () => void }) => {
   const { t } = useWords();
   return (
     <li className="row wrap">

@@ -3,12 +3,7 @@ import type { RuleReport } from '../../../../../authoring/rules/rule-report.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { SaveTable } from '../../../scenario/save-table.tsx';
 
-interface Props {
-  readonly report: RuleReport;
-  readonly rows: readonly RuleCase[];
-}
-
-export const SaveCases = ({ report, rows }: Props) => {
+export const SaveCases = ({ report, rows }: { report: RuleReport; rows: readonly RuleCase[] }) => {
   const { t } = useWords();
   const [outcome, samples] = [t('rules.cases.outcome'), t('rules.cases.samples')];
   const outcomes = { true: t('rules.true'), false: t('rules.false'), impossible: t('rules.cases.cannot') };

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../source/rules-source.ts';
 import { SampleMembers } from '../source/sample-members.tsx';
 
-const Members = ({ title, of: { says, samples } }: { readonly title: string; readonly of: ToldMembers }) => (
+const Members = ({ title, of: { says, samples } }: { title: string; of: ToldMembers }) => (
   <div>
     <p>
       <b className="strong">{title}</b> {says}
@@ -13,7 +13,7 @@ const Members = ({ title, of: { says, samples } }: { readonly title: string; rea
   </div>
 );
 
-const Effect = ({ of: { gains, loses } }: { readonly of: NonNullable<RuleReport['effect']> }) => {
+const Effect = ({ of: { gains, loses } }: { of: NonNullable<RuleReport['effect']> }) => {
   const { t } = useWords();
   const { draft } = useRules();
   if (!gains && !loses) return <p className="strong">{t('rules.who.nobody')}</p>;
@@ -29,8 +29,8 @@ const Effect = ({ of: { gains, loses } }: { readonly of: NonNullable<RuleReport[
 };
 
 interface Props {
-  readonly report: RuleReport;
-  readonly isChanged: boolean;
+  report: RuleReport;
+  isChanged: boolean;
 }
 
 export const AffectedMembers = ({ report: { effect, trueFor, falseFor }, isChanged }: Props) => {

@@ -10,16 +10,10 @@ import styles from './findings-panel.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface ReportProps {
-  readonly report: RuleReport;
+  report: RuleReport;
 }
 
-interface FindingProps {
-  readonly isWrong: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const Finding = ({ isWrong, title, children }: FindingProps) => (
+const Finding = ({ isWrong, title, children }: { isWrong: boolean; title: string; children: ReactNode }) => (
   <li>
     <Pill tone={isWrong ? 'wait' : 'ok'} icon={isWrong ? 'alert' : 'check'}>
       {title}
@@ -29,7 +23,7 @@ const Finding = ({ isWrong, title, children }: FindingProps) => (
 );
 
 interface ShorterProps extends ReportProps {
-  readonly shorter: NonNullable<RuleReport['shorter']>;
+  shorter: NonNullable<RuleReport['shorter']>;
 }
 
 const ShorterRule = ({ report: { name, idle }, shorter: { says, assumes, logic } }: ShorterProps) => {
@@ -85,7 +79,7 @@ const EqualFinding = ({ report: { equal } }: ReportProps) => {
   );
 };
 
-export const FindingsPanel = ({ report, isChanged }: ReportProps & { readonly isChanged: boolean }) => {
+export const FindingsPanel = ({ report, isChanged }: ReportProps & { isChanged: boolean }) => {
   const { t } = useWords();
   const { holds, effect } = report;
   const isSame = isChanged && effect !== undefined && !effect.gains && !effect.loses;

@@ -7,7 +7,7 @@ import { useRules } from '../source/rules-source.ts';
 
 const languages = ['en', 'es'] as const;
 
-export const LabelFields = ({ name }: { readonly name: string }) => {
+export const LabelFields = ({ name }: { name: string }) => {
   const { t } = useWords();
   const { files, base, mayEdit, put } = useRules();
   return (

@@ -11,7 +11,7 @@ import { useRules } from '../source/rules-source.ts';
 const noOptions = () => ({ from: 0, to: 0, options: [] });
 
 // This browser keeps invalid text until it is valid.
-export const RuleJson = ({ name, logic }: { readonly name: string; readonly logic: unknown }) => {
+export const RuleJson = ({ name, logic }: { name: string; logic: unknown }) => {
   const { t } = useWords();
   const { id } = usePerson();
   const { files, draft, mayEdit, put } = useRules();

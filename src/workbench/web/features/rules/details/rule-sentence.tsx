@@ -5,7 +5,7 @@ import styles from './rule-sentence.module.css';
 
 type SentencePart = RuleReport['sentence'][number];
 
-const Part = ({ of: { kind, says }, isIdle }: { readonly of: SentencePart; readonly isIdle: boolean }) => {
+const Part = ({ of: { kind, says }, isIdle }: { of: SentencePart; isIdle: boolean }) => {
   const { t } = useWords();
   if (kind === 'open') return <span>( </span>;
   if (kind === 'close') return <span> ) </span>;
@@ -18,7 +18,7 @@ const Part = ({ of: { kind, says }, isIdle }: { readonly of: SentencePart; reado
   );
 };
 
-export const RuleSentence = ({ report: { sentence, idle, holds } }: { readonly report: RuleReport }) => {
+export const RuleSentence = ({ report: { sentence, idle, holds } }: { report: RuleReport }) => {
   const { t } = useWords();
   const idleKeys = idle.map(({ key }) => key);
   return (

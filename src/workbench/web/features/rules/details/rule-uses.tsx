@@ -16,7 +16,7 @@ const useLinkTo = (): ((use: RuleUse) => string | undefined) => {
   };
 };
 
-export const RuleUses = ({ uses }: { readonly uses: readonly RuleUse[] }) => {
+export const RuleUses = ({ uses }: { uses: readonly RuleUse[] }) => {
   const { t } = useWords();
   const text = useConditionText();
   const linkTo = useLinkTo();

@@ -7,10 +7,10 @@ import { withoutAddress } from '../../../scenario/scenario-address.ts';
 import { ListTable } from './list-table.tsx';
 
 interface Props {
-  readonly constraints: readonly ListedConstraint[];
+  constraints: readonly ListedConstraint[];
 }
 
-export const SaveConstraints = ({ constraints, about }: Props & { readonly about: readonly string[] }) => {
+export const SaveConstraints = ({ constraints, about }: Props & { about: readonly string[] }) => {
   const { t } = useWords();
   return (
     <SaveTable
@@ -28,7 +28,7 @@ export const SaveConstraints = ({ constraints, about }: Props & { readonly about
   );
 };
 
-export const ConstraintsTable = ({ constraints, draft }: Props & { readonly draft: string | undefined }) => {
+export const ConstraintsTable = ({ constraints, draft }: Props & { draft: string | undefined }) => {
   const { t } = useWords();
   return (
     <ListTable

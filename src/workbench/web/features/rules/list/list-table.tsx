@@ -4,11 +4,11 @@ import styles from './list-table.module.css';
 
 interface Props {
   /** Wraps the long pills of the findings. */
-  readonly hasFindings?: boolean;
-  readonly heads: readonly string[];
-  readonly none: string;
-  readonly intro?: ReactNode;
-  readonly children: readonly ReactNode[];
+  hasFindings?: boolean;
+  heads: readonly string[];
+  none: string;
+  intro?: ReactNode;
+  children: readonly ReactNode[];
 }
 
 export const ListTable = ({ hasFindings = false, heads, none, intro, children }: Props) => (

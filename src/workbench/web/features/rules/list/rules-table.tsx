@@ -7,8 +7,8 @@ import { SaveTable } from '../../../scenario/save-table.tsx';
 import { ListTable } from './list-table.tsx';
 
 interface Props {
-  readonly rules: readonly ListedRule[];
-  readonly samples: number;
+  rules: readonly ListedRule[];
+  samples: number;
 }
 
 const columnHeads = (t: Say): readonly string[] =>
@@ -21,7 +21,7 @@ const findingTexts = ({ holds, uses, equal, isRedundant }: ListedRule, t: Say): 
   ...(equal.length === 0 ? [] : [t('rules.likeOthers', { names: equal.join(', ') })]),
 ];
 
-export const SaveRules = ({ rules, samples, about }: Props & { readonly about: readonly string[] }) => {
+export const SaveRules = ({ rules, samples, about }: Props & { about: readonly string[] }) => {
   const { t } = useWords();
   return (
     <SaveTable
@@ -39,7 +39,7 @@ export const SaveRules = ({ rules, samples, about }: Props & { readonly about: r
   );
 };
 
-const Findings = ({ rule }: { readonly rule: ListedRule }) => {
+const Findings = ({ rule }: { rule: ListedRule }) => {
   const { t } = useWords();
   const found = findingTexts(rule, t);
   if (found.length === 0) return <span className="muted">–</span>;
@@ -50,7 +50,7 @@ const Findings = ({ rule }: { readonly rule: ListedRule }) => {
   ));
 };
 
-export const RulesTable = ({ rules, samples, draft }: Props & { readonly draft: string | undefined }) => {
+export const RulesTable = ({ rules, samples, draft }: Props & { draft: string | undefined }) => {
   const { t } = useWords();
   const heads = columnHeads(t);
   return (

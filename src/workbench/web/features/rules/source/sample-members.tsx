@@ -6,7 +6,7 @@ import styles from './sample-members.module.css';
 
 const mostShown = 8;
 
-export const SampleMembers = ({ names }: { readonly names: readonly string[] }) => {
+export const SampleMembers = ({ names }: { names: readonly string[] }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen || names.length <= mostShown + 1 ? names : names.slice(0, mostShown);

@@ -4,9 +4,9 @@ import styles from './token.module.css';
 
 interface Props {
   /** `word`: and, or, not in a sentence. `idle`: a fact that never changes the outcome. `not`: negates a row of the builder. */
-  readonly kind?: 'fact' | 'word' | 'idle' | 'not';
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
+  kind?: 'fact' | 'word' | 'idle' | 'not';
+  title?: string | undefined;
+  children: ReactNode;
 }
 
 const kindClasses = { fact: undefined, word: styles.word, idle: styles.idle, not: styles.not } as const;

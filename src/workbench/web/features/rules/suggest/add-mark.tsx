@@ -16,11 +16,11 @@ interface Choice {
 const noChoice: Choice = { option: undefined, text: '' };
 
 interface ChoiceBoxProps {
-  readonly label: string;
-  readonly none: string;
-  readonly options: readonly ComboOption[];
-  readonly choice: Choice;
-  readonly onChange: (choice: Choice) => void;
+  label: string;
+  none: string;
+  options: readonly ComboOption[];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
 const ChoiceBox = ({ choice, onChange, ...box }: ChoiceBoxProps) => (
@@ -33,9 +33,9 @@ const ChoiceBox = ({ choice, onChange, ...box }: ChoiceBoxProps) => (
 );
 
 interface Props {
-  readonly names: MarkNames;
-  readonly from: string;
-  readonly onAdd: (mark: EffectMark) => void;
+  names: MarkNames;
+  from: string;
+  onAdd: (mark: EffectMark) => void;
 }
 
 export const AddMark = ({ names, from, onAdd }: Props) => {

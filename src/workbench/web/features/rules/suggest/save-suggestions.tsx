@@ -5,8 +5,8 @@ import { SaveTable } from '../../../scenario/save-table.tsx';
 import { useRules } from '../source/rules-source.ts';
 
 interface Props {
-  readonly found: DescribedSuggestions;
-  readonly wanted: readonly string[];
+  found: DescribedSuggestions;
+  wanted: readonly string[];
 }
 
 // One row for each edit; the edits of a suggestion have the same number.

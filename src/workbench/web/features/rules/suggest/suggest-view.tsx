@@ -35,9 +35,9 @@ const useMarks = () => {
 };
 
 interface MarkProps {
-  readonly mark: EffectMark;
-  readonly names: MarkNames;
-  readonly onRemove: () => void;
+  mark: EffectMark;
+  names: MarkNames;
+  onRemove: () => void;
 }
 
 const Mark = ({ mark: { item, isShown, who }, names, onRemove }: MarkProps) => {
@@ -57,7 +57,7 @@ const Mark = ({ mark: { item, isShown, who }, names, onRemove }: MarkProps) => {
   );
 };
 
-const WantedEffect = ({ marks, item, add, remove, names }: ReturnType<typeof useMarks> & { readonly names: MarkNames }) => {
+const WantedEffect = ({ marks, item, add, remove, names }: ReturnType<typeof useMarks> & { names: MarkNames }) => {
   const { t } = useWords();
   return (
     <section className="panel">
@@ -79,8 +79,8 @@ const WantedEffect = ({ marks, item, add, remove, names }: ReturnType<typeof use
 };
 
 interface SearchProps {
-  readonly search: SuggestionSearch;
-  readonly names: MarkNames;
+  search: SuggestionSearch;
+  names: MarkNames;
 }
 
 const SearchResult = ({ search: { found, isWorking, isCanceled, unanswered, cancel, restart }, names }: SearchProps) => {
@@ -112,7 +112,7 @@ const SearchResult = ({ search: { found, isWorking, isCanceled, unanswered, canc
   );
 };
 
-const SuggestedEdits = ({ search, names, marks }: SearchProps & { readonly marks: readonly EffectMark[] }) => {
+const SuggestedEdits = ({ search, names, marks }: SearchProps & { marks: readonly EffectMark[] }) => {
   const { t } = useWords();
   const { mayEdit } = useRules();
   const { found } = search;

@@ -12,7 +12,7 @@ import { type BrokenAssertions, useBrokenAssertions } from './use-broken-asserti
 import type { MarkNames } from './use-mark-names.ts';
 import styles from './suggestion-list.module.css';
 
-const SuggestedEdit = ({ edit, names }: { readonly edit: DescribedEdit; readonly names: MarkNames }) => {
+const SuggestedEdit = ({ edit, names }: { edit: DescribedEdit; names: MarkNames }) => {
   const { t } = useWords();
   const { draft } = useRules();
   const { about, at, saysBefore, saysAfter } = edit;
@@ -33,11 +33,11 @@ const SuggestedEdit = ({ edit, names }: { readonly edit: DescribedEdit; readonly
 };
 
 interface SuggestionProps {
-  readonly edits: readonly DescribedEdit[];
-  readonly isSmallest: boolean;
-  readonly broken: BrokenAssertions[number] | undefined;
-  readonly names: MarkNames;
-  readonly onApply: () => void;
+  edits: readonly DescribedEdit[];
+  isSmallest: boolean;
+  broken: BrokenAssertions[number] | undefined;
+  names: MarkNames;
+  onApply: () => void;
 }
 
 const Suggestion = ({ edits, isSmallest, broken, names, onApply }: SuggestionProps) => {
@@ -71,8 +71,8 @@ const Suggestion = ({ edits, isSmallest, broken, names, onApply }: SuggestionPro
 };
 
 interface Props {
-  readonly found: DescribedSuggestions;
-  readonly names: MarkNames;
+  found: DescribedSuggestions;
+  names: MarkNames;
 }
 
 const Changes = ({ found: { answers, changes }, names }: Props) => {

@@ -16,14 +16,14 @@ const selections: readonly Which[] = ['stale', 'missing', 'all'];
 const formats: readonly ExchangeFormat[] = ['xliff12', 'xliff20', 'csv'];
 
 interface Props {
-  readonly draft: Draft;
-  readonly counts: Readonly<Record<StatusFilter, number>>;
+  draft: Draft;
+  counts: Readonly<Record<StatusFilter, number>>;
   /** Edits that the server does not have yet: the file would lack them. */
-  readonly unsent: number;
-  readonly onClose: () => void;
+  unsent: number;
+  onClose: () => void;
 }
 
-const Download = ({ id, count, onClose }: { readonly id: string; readonly count: number; readonly onClose: () => void }) => {
+const Download = ({ id, count, onClose }: { id: string; count: number; onClose: () => void }) => {
   const { t } = useWords();
   return (
     <div className="col gap">
@@ -45,11 +45,11 @@ const Download = ({ id, count, onClose }: { readonly id: string; readonly count:
 };
 
 interface ChoicesProps<Name extends string> {
-  readonly name: 'which' | 'format';
-  readonly options: readonly Name[];
-  readonly chosen: Name;
-  readonly counts?: Readonly<Record<Name, number>>;
-  readonly onChoose: (option: Name) => void;
+  name: 'which' | 'format';
+  options: readonly Name[];
+  chosen: Name;
+  counts?: Readonly<Record<Name, number>>;
+  onChoose: (option: Name) => void;
 }
 
 const Choices = <Name extends Which | ExchangeFormat>({ name, options, chosen, counts, onChoose }: ChoicesProps<Name>) => {

@@ -9,12 +9,12 @@ import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
-  readonly draft: Draft;
-  readonly texts: readonly ListedText[];
-  readonly onClose: () => void;
+  draft: Draft;
+  texts: readonly ListedText[];
+  onClose: () => void;
 }
 
-const FileField = ({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) => {
+const FileField = ({ onChoose }: { onChoose: (file: File | undefined) => void }) => {
   const { t } = useWords();
   const field = useId();
   return (
@@ -26,7 +26,7 @@ const FileField = ({ onChoose }: { readonly onChoose: (file: File | undefined) =
   );
 };
 
-const UnknownExport = ({ onCheck }: { readonly onCheck: () => void }) => {
+const UnknownExport = ({ onCheck }: { onCheck: () => void }) => {
   const { t } = useWords();
   return (
     <Note

@@ -22,9 +22,9 @@ const looks = {
 const mostListed = 200;
 
 interface ResultProps {
-  readonly result: Result;
-  readonly words: readonly ImportedWord[];
-  readonly english: ReadonlyMap<string, string>;
+  result: Result;
+  words: readonly ImportedWord[];
+  english: ReadonlyMap<string, string>;
 }
 
 const ResultPart = ({ result, words, english }: ResultProps) => {
@@ -52,8 +52,8 @@ const ResultPart = ({ result, words, english }: ResultProps) => {
 };
 
 interface Props {
-  readonly imported: readonly ImportedWord[];
-  readonly texts: readonly ListedText[];
+  imported: readonly ImportedWord[];
+  texts: readonly ListedText[];
 }
 
 export const ImportReport = ({ imported, texts }: Props) => {

@@ -13,11 +13,11 @@ import { useReplace } from './use-replace.ts';
 import styles from './replace-dialog.module.css';
 
 interface MatchProps {
-  readonly match: ReplacementMatch;
-  readonly location: TextLocation;
-  readonly lang: 'en' | 'es';
-  readonly isIncluded: boolean;
-  readonly onInclude: (isIn: boolean) => void;
+  match: ReplacementMatch;
+  location: TextLocation;
+  lang: 'en' | 'es';
+  isIncluded: boolean;
+  onInclude: (isIn: boolean) => void;
 }
 
 const Match = ({ match: { before, after, fault }, location, lang, isIncluded, onInclude }: MatchProps) => {
@@ -40,8 +40,8 @@ const Match = ({ match: { before, after, fault }, location, lang, isIncluded, on
 };
 
 interface FieldsProps {
-  readonly replacement: Replacement;
-  readonly onChange: (part: Partial<Replacement>) => void;
+  replacement: Replacement;
+  onChange: (part: Partial<Replacement>) => void;
 }
 
 const ReplacementFields = ({ replacement: { language, phrase, by, isWhole, isExact }, onChange }: FieldsProps) => {
@@ -78,8 +78,8 @@ const ReplacementFields = ({ replacement: { language, phrase, by, isWhole, isExa
 };
 
 interface EffectProps {
-  readonly language: Replacement['language'];
-  readonly included: readonly ReplacementMatch[];
+  language: Replacement['language'];
+  included: readonly ReplacementMatch[];
 }
 
 const TranslationEffect = ({ language, included }: EffectProps) => {
@@ -90,9 +90,9 @@ const TranslationEffect = ({ language, included }: EffectProps) => {
 };
 
 interface Props {
-  readonly source: TranslationsSource;
-  readonly all: readonly ListedText[];
-  readonly onClose: () => void;
+  source: TranslationsSource;
+  all: readonly ListedText[];
+  onClose: () => void;
 }
 
 export const ReplaceDialog = ({ source, all, onClose }: Props) => {

@@ -11,17 +11,17 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './text-editor.module.css';
 
 interface Props extends EditedText {
-  readonly sameEnglish: string | undefined;
+  sameEnglish: string | undefined;
   /** Closes the editor, and opens the next text if `goesOn`. */
-  readonly onFinish: (goesOn: boolean) => void;
+  onFinish: (goesOn: boolean) => void;
 }
 
 interface FaultProps {
-  readonly fault: PlaceholderFault;
-  readonly onInsert: (placeholder: string) => void;
+  fault: PlaceholderFault;
+  onInsert: (placeholder: string) => void;
   /** Removes the placeholder from English; undefined for Spanish, which must have the placeholders of English. */
-  readonly onRemove: (() => void) | undefined;
-  readonly onRevert: () => void;
+  onRemove: (() => void) | undefined;
+  onRevert: () => void;
 }
 
 const FaultNote = ({ fault, onInsert, onRemove, onRevert }: FaultProps) => {
@@ -47,8 +47,8 @@ const FaultNote = ({ fault, onInsert, onRemove, onRevert }: FaultProps) => {
 };
 
 interface EndProps extends Pick<Props, 'sameEnglish' | 'onFinish'> {
-  readonly value: string;
-  readonly onWrite: (text: string) => void;
+  value: string;
+  onWrite: (text: string) => void;
 }
 
 const EditorEnd = ({ sameEnglish, value, onWrite, onFinish }: EndProps) => {

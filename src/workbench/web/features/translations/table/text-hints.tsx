@@ -8,7 +8,7 @@ import type { EditedText } from './use-edited-text.ts';
 import { Placeholder } from './filled-in-text.tsx';
 
 interface Props extends Pick<EditedText, 'row' | 'language' | 'other'> {
-  readonly text: string;
+  text: string;
 }
 
 export const TextHints = ({ row, language, text, other }: Props) => {

@@ -20,16 +20,16 @@ export interface RowPosition {
 }
 
 interface Props extends Partial<RowPosition> {
-  readonly text: ListedText;
-  readonly en: string;
-  readonly es: string | undefined;
-  readonly location: TextLocation;
-  readonly readBy: string | undefined;
-  readonly to: string | undefined;
-  readonly mayEdit: boolean;
-  readonly editing: Language | undefined;
-  readonly editor: ReactNode;
-  readonly t: Say;
+  text: ListedText;
+  en: string;
+  es: string | undefined;
+  location: TextLocation;
+  readBy: string | undefined;
+  to: string | undefined;
+  mayEdit: boolean;
+  editing: Language | undefined;
+  editor: ReactNode;
+  t: Say;
 }
 
 type CellProps = Pick<Props, 'text' | 'mayEdit' | 't'>;
@@ -40,8 +40,8 @@ const findNotes = ({ status }: ListedText, language: Language, t: Say): readonly
 ];
 
 interface TextCellProps extends CellProps {
-  readonly language: Language;
-  readonly current: string | undefined;
+  language: Language;
+  current: string | undefined;
 }
 
 const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {

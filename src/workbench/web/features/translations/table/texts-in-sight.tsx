@@ -10,10 +10,10 @@ const overscan = 20;
 const usualHeight = 54;
 
 interface Props {
-  readonly shown: readonly ListedText[];
-  readonly list: RefObject<HTMLElement | null>;
-  readonly kept: string | undefined;
-  readonly renderRow: (text: ListedText, position: RowPosition) => ReactNode;
+  shown: readonly ListedText[];
+  list: RefObject<HTMLElement | null>;
+  kept: string | undefined;
+  renderRow: (text: ListedText, position: RowPosition) => ReactNode;
 }
 
 const useScrollMargin = (list: Props['list']): number => {

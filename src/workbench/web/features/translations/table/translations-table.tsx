@@ -21,7 +21,7 @@ const TextsInSight = lazy(async () => ({ default: (await import('./texts-in-sigh
 const mostInPage = 1_000;
 
 interface Props extends EditableTexts {
-  readonly readBy: Readonly<Record<string, string>> | undefined;
+  readBy: Readonly<Record<string, string>> | undefined;
 }
 
 // Longer lists show the readers of the edited text only: all rows would render again when the answer arrives.
@@ -51,9 +51,9 @@ const TableHead = () => {
 };
 
 interface EditorProps extends Pick<EditableTexts, 'source' | 'all'> {
-  readonly text: ListedText;
-  readonly language: Language;
-  readonly onFinish: (goesOn: boolean) => void;
+  text: ListedText;
+  language: Language;
+  onFinish: (goesOn: boolean) => void;
 }
 
 const RowEditor = ({ source: { draft, outbox }, text: { row }, language, all, onFinish }: EditorProps) => {
@@ -73,10 +73,10 @@ const RowEditor = ({ source: { draft, outbox }, text: { row }, language, all, on
 };
 
 interface RowsProps extends Pick<EditableTexts, 'shown'> {
-  readonly isLong: boolean;
-  readonly list: RefObject<HTMLElement | null>;
-  readonly kept: string | undefined;
-  readonly renderRow: (text: ListedText, position?: RowPosition) => ReactNode;
+  isLong: boolean;
+  list: RefObject<HTMLElement | null>;
+  kept: string | undefined;
+  renderRow: (text: ListedText, position?: RowPosition) => ReactNode;
 }
 
 const Rows = ({ isLong, ...rows }: RowsProps) =>

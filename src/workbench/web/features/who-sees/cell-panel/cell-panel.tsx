@@ -16,15 +16,15 @@ import { SampleSights } from './sample-sights.tsx';
 import styles from './cell-panel.module.css';
 
 interface Props {
-  readonly cell: CellAddress;
-  readonly names: { readonly item: string; readonly column: string };
-  readonly nameOf: NameOf;
-  readonly draft: string | undefined;
-  readonly against: string | undefined;
-  readonly stand: ScenarioOptions;
-  readonly otherStand: ScenarioOptions;
-  readonly close: () => void;
-  readonly children?: ReactNode;
+  cell: CellAddress;
+  names: { item: string; column: string };
+  nameOf: NameOf;
+  draft: string | undefined;
+  against: string | undefined;
+  stand: ScenarioOptions;
+  otherStand: ScenarioOptions;
+  close: () => void;
+  children?: ReactNode;
 }
 
 type CellData = ReturnType<typeof useCellData>;
@@ -56,7 +56,7 @@ const PanelHead = ({ cell, names, close, answer }: Props & Pick<CellData, 'answe
 };
 
 interface AnswerProps extends Props, Omit<CellData, 'answer' | 'isOld'> {
-  readonly answer: Explained;
+  answer: Explained;
 }
 
 const Effects = ({ answer, translated, translation }: AnswerProps) => {

@@ -8,7 +8,7 @@ import { withoutAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained, Verdict } from '../../../worker/explained.ts';
 import styles from './explanation.module.css';
 
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3>{title}</h3>
     {children}
@@ -17,7 +17,7 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
 
 interface EffectProps extends Pick<Explained, 'groups' | 'verdict' | 'everywhere'> {
   /** The language of the texts, where it is not that of the page. */
-  readonly lang?: Language;
+  lang?: Language;
 }
 
 export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
@@ -44,7 +44,7 @@ export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
 
 const verdictSigns = { shown: ['y', 'check'], hidden: ['n', 'minus'], depends: ['w', 'rules'] } as const;
 
-const VerdictSign = ({ verdict }: { readonly verdict: Verdict }) => {
+const VerdictSign = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useWords();
   const [tick, icon] = verdictSigns[verdict];
   return (
@@ -73,12 +73,7 @@ export const Steps = ({ steps, item }: Explained) => {
   );
 };
 
-interface SentencesProps {
-  readonly of: readonly string[];
-  readonly nameOf?: NameOf;
-}
-
-export const Sentences = ({ of, nameOf }: SentencesProps) =>
+export const Sentences = ({ of, nameOf }: { of: readonly string[]; nameOf?: NameOf }) =>
   of.map((sentence) => (
     <p key={sentence}>
       <Said text={sentence} nameOf={nameOf && ((name) => nameOf(name.replace(/^route:/, '')))} />

@@ -6,9 +6,9 @@ import { memberAddress } from '../../../scenario/scenario-address.ts';
 import type { CellAddress } from '../../../scenario/table-items.ts';
 
 interface Props {
-  readonly cell: CellAddress;
-  readonly draft: string | undefined;
-  readonly member: string | undefined;
+  cell: CellAddress;
+  draft: string | undefined;
+  member: string | undefined;
 }
 
 // A draft opens in the editor, the live portal on the member's page.

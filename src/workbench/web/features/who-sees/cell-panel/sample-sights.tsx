@@ -4,12 +4,7 @@ import { memberAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained } from '../../../worker/explained.ts';
 import styles from './sample-sights.module.css';
 
-interface Props {
-  readonly item: string;
-  readonly sights: Explained['sights'];
-}
-
-export const SampleSights = ({ item, sights }: Props) => {
+export const SampleSights = ({ item, sights }: { item: string; sights: Explained['sights'] }) => {
   const { t } = useWords();
   const [search] = useSearchParams();
   const memberPath = (name: string): string => memberAddress(search.get('source') ?? 'live', name, item);

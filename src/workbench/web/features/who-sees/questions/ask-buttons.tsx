@@ -8,9 +8,9 @@ import { AskDialog } from './ask-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 interface Props {
-  readonly sources: readonly ScenarioSource[];
-  readonly source: ScenarioSource;
-  readonly change: ChangeAddress;
+  sources: readonly ScenarioSource[];
+  source: ScenarioSource;
+  change: ChangeAddress;
 }
 
 export const AskButtons = ({ sources, source, change }: Props) => {

@@ -30,12 +30,7 @@ const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): read
   ...plans.map(({ name, says }) => ({ value: `@plan:${name}`, label: says, group: t('questions.group.plans') })),
 ];
 
-interface Props {
-  readonly add: (name: string) => void;
-  readonly close: () => void;
-}
-
-export const AskDialog = ({ add, close }: Props) => {
+export const AskDialog = ({ add, close }: { add: (name: string) => void; close: () => void }) => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
   const [typed, setTyped] = useState('');

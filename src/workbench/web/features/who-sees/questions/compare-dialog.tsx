@@ -64,11 +64,11 @@ const useLists = (others: readonly ScenarioSource[]): Lists => {
 };
 
 interface FieldProps {
-  readonly kind: Kind;
-  readonly label: string;
-  readonly value: string;
-  readonly lists: Lists;
-  readonly choose: (value: string) => void;
+  kind: Kind;
+  label: string;
+  value: string;
+  lists: Lists;
+  choose: (value: string) => void;
 }
 
 const SideField = ({ kind, label, value, lists, choose }: FieldProps) => {
@@ -87,10 +87,10 @@ const SideField = ({ kind, label, value, lists, choose }: FieldProps) => {
 };
 
 interface Props {
-  readonly sources: readonly ScenarioSource[];
-  readonly source: ScenarioSource;
-  readonly change: ChangeAddress;
-  readonly close: () => void;
+  sources: readonly ScenarioSource[];
+  source: ScenarioSource;
+  change: ChangeAddress;
+  close: () => void;
 }
 
 const useComparison = ({ sources, source, change, close }: Props) => {

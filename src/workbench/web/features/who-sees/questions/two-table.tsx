@@ -19,18 +19,18 @@ const sideText = ({ differences }: Row, side: 'one' | 'other'): string =>
 
 interface Props {
   /** Names of plans, or members as `@m01`. */
-  readonly pair: readonly [string, string];
-  readonly label: string;
-  readonly files: SourceFiles;
-  readonly draft: string | undefined;
-  readonly stand: Scenario['shown'];
-  readonly nameOf: NameOf;
-  readonly change: ChangeAddress;
+  pair: readonly [string, string];
+  label: string;
+  files: SourceFiles;
+  draft: string | undefined;
+  stand: Scenario['shown'];
+  nameOf: NameOf;
+  change: ChangeAddress;
 }
 
 const labelOf = ({ name, says }: TwoColumns['one']): string => (name === says ? says : `${says} (${name})`);
 
-const Differences = ({ answer, label, stand, nameOf, change }: Props & { readonly answer: TwoColumns }) => {
+const Differences = ({ answer, label, stand, nameOf, change }: Props & { answer: TwoColumns }) => {
   const { t } = useWords();
   const { one, other, counts, rows } = answer;
   // Only members have reasons: the members of a plan differ in more than one fact.

@@ -7,10 +7,10 @@ import { type RowSelection, selectedColumns } from './row-selection.ts';
 import type { TableData } from './table-data.ts';
 
 interface GroupProps extends RowSelection {
-  readonly group: TableGroup;
-  readonly shown: ReadonlySet<string>;
-  readonly isFolded: boolean;
-  readonly data: TableData;
+  group: TableGroup;
+  shown: ReadonlySet<string>;
+  isFolded: boolean;
+  data: TableData;
 }
 
 // The height of a group in rows until it is laid out. A changed item has two more rows.
@@ -49,13 +49,13 @@ const firstGroups = (groups: readonly TableGroup[], shown: ReadonlySet<string>):
 
 interface Props extends RowSelection {
   /** All groups, not only those that match the filters. */
-  readonly groups: readonly TableGroup[];
-  readonly shown: ReadonlySet<string>;
-  readonly folded: ReadonlySet<string>;
-  readonly data: TableData;
-  readonly isAtOnce: boolean;
+  groups: readonly TableGroup[];
+  shown: ReadonlySet<string>;
+  folded: ReadonlySet<string>;
+  data: TableData;
+  isAtOnce: boolean;
   /** Called after rows were added, hidden or shown; `isWhole` when all are in the page. */
-  readonly onDrawn: (isWhole: boolean) => void;
+  onDrawn: (isWhole: boolean) => void;
 }
 
 // Every row is in the page, also those that the filters hide: showing a row again is then fast, and the browser's search and print find all.

@@ -7,8 +7,8 @@ import styles from './gating-table.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface HeadProps {
-  readonly columns: readonly AskedColumn[];
-  readonly remove: (name: string) => void;
+  columns: readonly AskedColumn[];
+  remove: (name: string) => void;
 }
 
 export const AskedHeads = ({ columns, remove }: HeadProps) => {
@@ -40,7 +40,7 @@ const looks: Readonly<Record<AskedCell, CellLook>> = {
 };
 const signs: Readonly<Partial<Record<AskedCell, string>>> = { any: '·', nobody: '–', hidden: '–' };
 
-const Answer = ({ cell }: { readonly cell: AskedCell }) => {
+const Answer = ({ cell }: { cell: AskedCell }) => {
   const { t } = useWords();
   const [sign, says] = [signs[cell], t(`questions.cell.${cell}`)];
   if (sign !== undefined)
@@ -59,10 +59,10 @@ const Answer = ({ cell }: { readonly cell: AskedCell }) => {
 };
 
 interface CellProps {
-  readonly item: string;
-  readonly columns: readonly AskedColumn[];
-  readonly cells: AskedColumns['cells'][string] | undefined;
-  readonly chosen: string | undefined;
+  item: string;
+  columns: readonly AskedColumn[];
+  cells: AskedColumns['cells'][string] | undefined;
+  chosen: string | undefined;
 }
 
 export const AskedCells = ({ item, columns, cells = [], chosen }: CellProps) =>

@@ -6,10 +6,10 @@ import { useWords } from '../../../i18n/use-words.ts';
 import styles from './gating-table.module.css';
 
 interface Props {
-  readonly name: string;
-  readonly changes: readonly ItemDifference[];
-  readonly width: number;
-  readonly rowProps: ComponentProps<'tr'> | undefined;
+  name: string;
+  changes: readonly ItemDifference[];
+  width: number;
+  rowProps: ComponentProps<'tr'> | undefined;
 }
 
 export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {

@@ -7,12 +7,12 @@ import { type RowProps, type TableData, widthOf } from './table-data.ts';
 import styles from './gating-table.module.css';
 
 interface Props {
-  readonly group: TableGroup;
-  readonly shown: number;
-  readonly all: number;
-  readonly isFolded: boolean;
-  readonly data: TableData;
-  readonly rowProps?: RowProps;
+  group: TableGroup;
+  shown: number;
+  all: number;
+  isFolded: boolean;
+  data: TableData;
+  rowProps?: RowProps;
 }
 
 export const GroupHead = ({ group: { key, name }, shown, all, isFolded, data, rowProps }: Props) => {

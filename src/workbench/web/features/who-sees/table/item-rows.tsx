@@ -12,7 +12,7 @@ import { type ItemLineKind, itemKinds } from './table-lines.ts';
 import styles from './gating-table.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
-const ShownDays = ({ row: { everywhere }, t, language }: { readonly row: TableRow; readonly t: Say; readonly language: Language }) => {
+const ShownDays = ({ row: { everywhere }, t, language }: { row: TableRow; t: Say; language: Language }) => {
   const { from, until } = everywhere;
   if (from === undefined && until === undefined) return null;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
@@ -24,14 +24,14 @@ const ShownDays = ({ row: { everywhere }, t, language }: { readonly row: TableRo
 const noChanges: readonly boolean[] = [];
 
 interface RowOfItemProps {
-  readonly item: TableItem;
-  readonly data: TableData;
-  readonly rowProps?: RowProps;
-  readonly chosen: string | undefined;
-  readonly selected: ReadonlySet<string> | undefined;
+  item: TableItem;
+  data: TableData;
+  rowProps?: RowProps;
+  chosen: string | undefined;
+  selected: ReadonlySet<string> | undefined;
   /** The translator: there are thousands of rows, so they do not look it up one by one. */
-  readonly t: Say;
-  readonly language: Language;
+  t: Say;
+  language: Language;
 }
 
 const BeforeRow = ({ item: { before }, data: { columns, against, asked, signs }, rowProps, t }: RowOfItemProps) => (
@@ -80,11 +80,7 @@ const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfIt
   );
 };
 
-interface LineProps extends RowOfItemProps {
-  readonly kind: ItemLineKind;
-}
-
-export const ItemLine = ({ kind, ...props }: LineProps) => {
+export const ItemLine = ({ kind, ...props }: RowOfItemProps & { kind: ItemLineKind }) => {
   const { item, data, rowProps } = props;
   if (kind === 'before') return <BeforeRow {...props} />;
   if (kind === 'item') return <OwnRow {...props} />;
@@ -92,7 +88,7 @@ export const ItemLine = ({ kind, ...props }: LineProps) => {
 };
 
 interface Props extends Omit<RowOfItemProps, 'rowProps'> {
-  readonly isHidden: boolean;
+  isHidden: boolean;
 }
 
 export const ItemRows = memo(({ isHidden, ...props }: Props) =>

@@ -18,14 +18,14 @@ const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.
 const mostItemsInPage = 1_000;
 
 interface Props extends RowSelection, TableActions {
-  readonly all: readonly TableGroup[];
-  readonly groups: readonly TableGroup[];
-  readonly count: number;
-  readonly shown: ReadonlySet<string>;
-  readonly folded: ReadonlySet<string>;
-  readonly data: TableData;
-  readonly plan: string | undefined;
-  readonly removeQuestion: (question: string) => void;
+  all: readonly TableGroup[];
+  groups: readonly TableGroup[];
+  count: number;
+  shown: ReadonlySet<string>;
+  folded: ReadonlySet<string>;
+  data: TableData;
+  plan: string | undefined;
+  removeQuestion: (question: string) => void;
 }
 
 const indexOfItem = (lines: readonly TableLine[], id: string | undefined): number =>

@@ -4,8 +4,8 @@ import styles from './page-areas.module.css';
 
 interface ToolsProps {
   /** On small screens the filters are shown only while the area is open. */
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
 }
 
 export const ToolsArea = ({ isOpen = false, children }: ToolsProps) => (
@@ -14,12 +14,7 @@ export const ToolsArea = ({ isOpen = false, children }: ToolsProps) => (
   </div>
 );
 
-interface TableProps {
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
-}
-
-export const TableArea = ({ tools, children }: TableProps) => (
+export const TableArea = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
   <div className={styles.area} tabIndex={-1} data-panel>
     {tools !== undefined && <div className={`row wrap small ${styles.tools}`}>{tools}</div>}
     {children}

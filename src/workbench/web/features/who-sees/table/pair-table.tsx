@@ -5,9 +5,9 @@ import { groupOf, lastPart, type NameOf } from '../../../scenario/item-names.ts'
 import styles from './gating-table.module.css';
 
 interface RowProps {
-  readonly row: TwoColumns['rows'][number];
-  readonly nameOf: NameOf;
-  readonly hasReasons: boolean;
+  row: TwoColumns['rows'][number];
+  nameOf: NameOf;
+  hasReasons: boolean;
 }
 
 const PairRow = ({ row, nameOf, hasReasons }: RowProps) => {
@@ -39,10 +39,10 @@ const PairRow = ({ row, nameOf, hasReasons }: RowProps) => {
 };
 
 interface TableProps {
-  readonly answer: TwoColumns;
-  readonly heads: readonly string[];
-  readonly nameOf: NameOf;
-  readonly hasReasons: boolean;
+  answer: TwoColumns;
+  heads: readonly string[];
+  nameOf: NameOf;
+  hasReasons: boolean;
 }
 
 export const PairTable = ({ answer: { rows }, heads: [item, ...others], nameOf, hasReasons }: TableProps) => (

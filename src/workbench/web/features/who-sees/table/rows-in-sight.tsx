@@ -58,10 +58,10 @@ const useLinesInSight = ({ lines, table, kept }: Options) => {
 };
 
 interface Props extends Options, RowSelection {
-  readonly groups: readonly TableGroup[];
-  readonly folded: ReadonlySet<string>;
-  readonly data: TableData;
-  readonly onDrawn: (isWhole: boolean) => void;
+  groups: readonly TableGroup[];
+  folded: ReadonlySet<string>;
+  data: TableData;
+  onDrawn: (isWhole: boolean) => void;
 }
 
 // Only the rows in sight are in the page, and the one with the tab stop.

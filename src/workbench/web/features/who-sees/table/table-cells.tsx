@@ -10,14 +10,14 @@ import styles from './gating-table.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface Props {
-  readonly row: TableRow;
-  readonly columns: GatingTable['columns'];
-  readonly changed: readonly boolean[];
-  readonly chosen?: string | undefined;
-  readonly selected?: ReadonlySet<string> | undefined;
-  readonly marked?: MarkedColumns | undefined;
-  readonly signs?: readonly CellSign[] | undefined;
-  readonly t: Say;
+  row: TableRow;
+  columns: GatingTable['columns'];
+  changed: readonly boolean[];
+  chosen?: string | undefined;
+  selected?: ReadonlySet<string> | undefined;
+  marked?: MarkedColumns | undefined;
+  signs?: readonly CellSign[] | undefined;
+  t: Say;
 }
 
 // Memoized: cells stay while their row is hidden and shown again.

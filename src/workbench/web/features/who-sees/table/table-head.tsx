@@ -5,9 +5,9 @@ import type { TableData } from './table-data.ts';
 import styles from './gating-table.module.css';
 
 interface Props {
-  readonly data: TableData;
-  readonly plan: string | undefined;
-  readonly removeQuestion: (question: string) => void;
+  data: TableData;
+  plan: string | undefined;
+  removeQuestion: (question: string) => void;
 }
 
 export const TableHead = ({ data: { columns, asked, signs, coverage }, plan, removeQuestion }: Props) => {

@@ -18,15 +18,15 @@ import { plainText } from '../shared/field-kind.ts';
 import { useField } from '../shared/use-field.ts';
 
 interface Props {
-  readonly label: string;
-  readonly address: string;
-  readonly lang: Language;
-  readonly isShort: boolean;
-  readonly linesOf: ((text: string) => number) | undefined;
-  readonly isStale: boolean;
+  label: string;
+  address: string;
+  lang: Language;
+  isShort: boolean;
+  linesOf: ((text: string) => number) | undefined;
+  isStale: boolean;
   /** The text of the other language: both need the same placeholders. */
-  readonly beside: string;
-  readonly takesFocus: boolean;
+  beside: string;
+  takesFocus: boolean;
 }
 
 const useCaret = (box: RefObject<HTMLElement | null>, text: string, write: (text: string) => void) => {
@@ -53,7 +53,7 @@ const useCaret = (box: RefObject<HTMLElement | null>, text: string, write: (text
   };
 };
 
-const LineCount = ({ lines }: { readonly lines: number }) => {
+const LineCount = ({ lines }: { lines: number }) => {
   const { t } = useWords();
   const label = t('words.lines', { count: lines, most: mostLines });
   return (
@@ -68,8 +68,8 @@ const LineCount = ({ lines }: { readonly lines: number }) => {
 };
 
 interface InsertProps {
-  readonly onInsert: (name: string) => void;
-  readonly onLeave: () => void;
+  onInsert: (name: string) => void;
+  onLeave: () => void;
 }
 
 const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
@@ -89,7 +89,7 @@ const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
   );
 };
 
-const LostPlaceholders = ({ names, onAdd }: { readonly names: readonly string[]; readonly onAdd: (name: string) => void }) => {
+const LostPlaceholders = ({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) => {
   const { t } = useWords();
   return (
     <p className="row wrap tiny wrong" role="status">

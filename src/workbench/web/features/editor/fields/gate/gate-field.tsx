@@ -35,7 +35,7 @@ const useGate = (address: string) => {
   return { names, labelOf, options, write, problem, readOnly };
 };
 
-const Condition = ({ label, onRemove }: { readonly label: string; readonly onRemove: (() => void) | undefined }) => {
+const Condition = ({ label, onRemove }: { label: string; onRemove: (() => void) | undefined }) => {
   const { t } = useWords();
   return (
     <span className="chip">
@@ -66,9 +66,9 @@ const Inherited = ({ label, from }: InheritedCondition) => {
 };
 
 interface FinderProps {
-  readonly options: readonly ComboOption[];
-  readonly onChoose: (name: string) => void;
-  readonly onClose: (byEscape: boolean) => void;
+  options: readonly ComboOption[];
+  onChoose: (name: string) => void;
+  onClose: (byEscape: boolean) => void;
 }
 
 const ConditionFinder = ({ options, onChoose, onClose }: FinderProps) => {
@@ -91,10 +91,10 @@ const ConditionFinder = ({ options, onChoose, onClose }: FinderProps) => {
 };
 
 interface Props {
-  readonly address: string;
-  readonly label: string;
-  readonly inherited?: readonly InheritedCondition[];
-  readonly inWords?: string | undefined;
+  address: string;
+  label: string;
+  inherited?: readonly InheritedCondition[];
+  inWords?: string | undefined;
 }
 
 export const GateField = ({ address, label, inherited = [], inWords }: Props) => {

@@ -12,7 +12,7 @@ const format = (value: unknown): string => (value === undefined ? '' : JSON.stri
 const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parseJson(text));
 
 // Invalid JSON stays in this browser until it is valid.
-export const JsonField = ({ address, label }: { readonly address: string; readonly label: string }) => {
+export const JsonField = ({ address, label }: { address: string; label: string }) => {
   const { t } = useWords();
   const { id } = usePerson();
   const { draft } = useEditor();

@@ -4,8 +4,8 @@ import { type Codec, type FieldInputProps, type FieldKind, hasType, plainText } 
 import { useInput } from '../shared/use-field.ts';
 
 interface Props extends FieldInputProps {
-  readonly type: 'text' | 'number' | 'date';
-  readonly codec: Codec;
+  type: 'text' | 'number' | 'date';
+  codec: Codec;
 }
 
 const LineField = ({ type, codec, ...props }: Props) => {

@@ -9,7 +9,7 @@ export const useExplained = (item: string): Explained | undefined => {
 
 const mostNamed = 2;
 
-export const Samples = ({ names }: { readonly names: readonly string[] | undefined }) => {
+export const Samples = ({ names }: { names: readonly string[] | undefined }) => {
   const { t } = useWords();
   if (names === undefined) return <span className="cnt">…</span>;
   if (names.length === 0) return <span className="cnt">{t('editor.link.nobody')}</span>;

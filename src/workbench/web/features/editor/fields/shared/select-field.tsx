@@ -4,8 +4,8 @@ import { type FieldInputProps, plainText } from './field-kind.ts';
 import { useInput } from './use-field.ts';
 
 interface Props extends FieldInputProps {
-  readonly names: readonly string[];
-  readonly labelOf?: (name: string) => string;
+  names: readonly string[];
+  labelOf?: (name: string) => string;
 }
 
 export const SelectField = ({ names, labelOf = (name) => name, ...props }: Props) => {

@@ -2,7 +2,7 @@ import { TextArea } from '../../../../kit/fields.tsx';
 import { plainText } from './field-kind.ts';
 import { useField } from './use-field.ts';
 
-export const TextAreaField = ({ address, label }: { readonly address: string; readonly label: string }) => {
+export const TextAreaField = ({ address, label }: { address: string; label: string }) => {
   const { value, state, problem, readOnly, type, leave } = useField(address);
   return (
     <TextArea

@@ -9,7 +9,7 @@ const onOrNothing: Codec<boolean> = {
   parse: (isOn) => (isOn ? true : undefined),
 };
 
-export const Switch = ({ address, label }: { readonly address: string; readonly label: string }) => {
+export const Switch = ({ address, label }: { address: string; label: string }) => {
   const { value, type, readOnly } = useField(address);
   return (
     <Check

@@ -73,10 +73,10 @@ const KnownTarget = ({ scheme, name }: LinkTarget) => {
 };
 
 interface Props {
-  readonly address: string;
-  readonly label: string;
-  readonly hideLabel?: boolean;
-  readonly takesFocus?: boolean;
+  address: string;
+  label: string;
+  hideLabel?: boolean;
+  takesFocus?: boolean;
 }
 
 export const TargetField = ({ address, label, hideLabel = false, takesFocus = false }: Props) => {
