@@ -51,12 +51,14 @@ export const withProblems: PreparedDraft = {
 export interface SignedInStaff {
   readonly origin: string;
   readonly cookie: string;
+  // Where the server listens, if not at the origin.
+  readonly server?: string;
 }
 
-const ask = async <Answer>({ origin, cookie }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
+const ask = async <Answer>({ origin, cookie, server = origin }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
   const [method = 'GET', path = ''] = asked.split(' ', 2);
   const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
-  const response = await fetch(`${origin}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const response = await fetch(`${server}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 };

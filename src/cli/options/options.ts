@@ -56,7 +56,7 @@ export const existingFolders = (values: OptionValues): Folders => {
   return folders;
 };
 
-// The first of four loopback ports: PORT_BASE, else 4300 (contract 1).
+// The first of five loopback ports: PORT_BASE, else 4300 (contract 1).
 export const portBase = (): number => {
   const base = Number(process.env['PORT_BASE'] ?? 4300);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000)

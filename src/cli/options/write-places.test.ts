@@ -81,6 +81,7 @@ const everything = (folder = root): readonly string[] =>
 /** What is empty, the working folder, above it, above the configuration, links to these, and a folder or a file that is something else. */
 const wrongFolders = ['', ' ', '.', './', '..', '../..', '/', 'config/..', 'toWork', 'toAbove', 'toRoot', 'toWork/../..', 'file', 'file/x'];
 const wrongBuilds = [...wrongFolders, 'toFile', 'config', 'locales', 'toConfig', 'config/new', 'toConfig/new', 'locales/en', 'notes'];
+const wrongData = ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'];
 const wrongPortals = [...wrongFolders, 'toFile', 'config', 'notes', 'nowhere'];
 
 const card = ['new', 'card', '--id', 'dental', '--screen', 'claims', '--block', 'forms', '--en', 'Dental', '--es', 'Dental'];
@@ -136,10 +137,9 @@ const written: Readonly<Record<string, Written>> = {
     values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
   },
   'workbench --dist': { args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'], values: wrongPortals },
-  'workbench --data': {
-    args: ['workbench', 'admin', 'https://id.example', 'somebody'],
-    values: ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'],
-  },
+  'workbench --data': { args: ['workbench', 'admin', 'https://id.example', 'somebody'], values: wrongData },
+  'start --data': { args: ['start'], values: wrongData },
+  'dev --data': { args: ['dev'], values: wrongData },
   'serve --dist': { args: ['serve', '--config', 'config'], values: wrongPortals },
 };
 

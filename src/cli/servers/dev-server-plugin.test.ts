@@ -12,12 +12,14 @@ const problem = `${file}:1:1  error  \`speling\` is no setting`;
 
 let server: ViteDevServer;
 let sent: unknown[];
+let generated: string[];
 
 beforeEach(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '{}');
-  sent = [];
-  const plugin = configPlugin({ load: () => Promise.resolve({ problems: problem }), origin: 'http://localhost:4300', folders: [folder] });
+  [sent, generated] = [[], []];
+  const source = { origin: 'http://localhost:4300', folders: [folder], generate: () => Promise.resolve(void generated.push(file)) };
+  const plugin = configPlugin({ ...source, load: () => Promise.resolve({ problems: problem }) });
   server = await createServer({
     root,
     configFile: false,
@@ -43,4 +45,10 @@ it('a mistake in a file of the configuration comes as the overlay of the dev ser
       { timeout: 10_000, interval: 200 },
     )
     .toContainEqual({ type: 'error', err: { message: problem, stack: '' } });
+});
+
+it('a changed schema writes the generated files, then shows what it finds in the configuration', async () => {
+  server.watcher.emit('all', 'change', join(process.cwd(), 'schemas', 'links.json'));
+  await expect.poll(() => sent).toContainEqual({ type: 'error', err: { message: problem, stack: '' } });
+  expect(generated).toHaveLength(1);
 });

@@ -7,10 +7,14 @@ import { releaseFiles } from '../../release/release-files.ts';
 type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: string };
 
 interface ConfigSource {
-  readonly load: () => Promise<Loaded>;
+  readonly load: (server: ViteDevServer) => Promise<Loaded>;
   readonly origin: string;
   readonly folders: readonly string[];
+  // Writes the code that follows from the schemas.
+  readonly generate: () => Promise<void>;
 }
+
+const schemaFolder = 'schemas';
 
 const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', json: 'application/json' };
 
@@ -30,7 +34,7 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
       next();
       return;
     }
-    source.load().then((loaded) => {
+    source.load(server).then((loaded) => {
       const text = 'compiled' in loaded ? textOf(loaded.compiled, name, source.origin) : undefined;
       const type = contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain';
       response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
@@ -43,10 +47,17 @@ const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
     if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
     else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
   };
-  const folders = source.folders.map((folder) => resolve(folder));
-  server.watcher.add(folders);
+  const [schemas, ...folders] = [schemaFolder, ...source.folders].map((folder) => resolve(folder) + sep) as [string, ...string[]];
+  const showNow = (): Promise<Loaded> => source.load(server).catch((error: unknown) => ({ problems: String(error) }));
+  server.watcher.add([schemas, ...folders]);
   server.watcher.on('all', (_, file) => {
-    if (folders.some((folder) => resolve(file).startsWith(folder + sep))) void source.load().then(show);
+    const path = resolve(file);
+    if (path.startsWith(schemas))
+      void source
+        .generate()
+        .then(showNow, (error: unknown) => ({ problems: String(error) }))
+        .then(show);
+    else if (folders.some((folder) => path.startsWith(folder))) void showNow().then(show);
   });
 };
 
@@ -58,8 +69,9 @@ export const configPlugin = (source: ConfigSource): Plugin => ({
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html) => {
-      const loaded = await source.load();
+    handler: async (html, { server }) => {
+      if (!server) return html;
+      const loaded = await source.load(server);
       if (!('compiled' in loaded)) throw new Error(loaded.problems);
       const { compiled } = loaded;
       const name = environmentAt(compiled, source.origin);

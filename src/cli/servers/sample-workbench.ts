@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sampleStaff, type StaffRecord } from '../../samples/staff.ts';
 import { workbenchClientId } from '../../sandbox/fhir/workbench-client.ts';
 import { prepareDrafts } from '../../sandbox/prepared-drafts.ts';
@@ -12,15 +10,18 @@ import { openStore } from '../../workbench/store/open/open-store.ts';
 import { knowPerson } from '../../workbench/store/people/persons.ts';
 import { beginSession } from '../../workbench/store/people/sessions.ts';
 import { operate } from '../../workbench/store/transact.ts';
+import { startProgram, stopChild } from './child-program.ts';
 
 interface SampleSite {
   readonly dist: string;
   readonly origin: string;
   readonly issuer: string;
   readonly portal: string;
+  // Keeps the drafts; without it they go when the workbench stops.
+  readonly data?: string;
+  // Where the server listens, if not at the origin.
+  readonly port?: number;
 }
-
-const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
   const store = await openStore({ folder });
@@ -47,12 +48,11 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !realOnes.includes(name)));
 
 // A separate process: if the workbench ends for any reason, the portal keeps running.
-const startProcess = (folder: string, { dist, origin, issuer, portal }: SampleSite): ChildProcess => {
-  const options = ['--dist', dist, '--data', join(folder, 'store'), '--port', new URL(origin).port, '--origin', origin, '--portal', portal];
-  const args = ['--import', besides('../end-with-parent.mjs'), besides('../portal.mjs'), 'workbench', ...options];
-  return spawn(process.execPath, [...args, '--issuer', issuer, '--client', workbenchClientId], {
+const startProcess = (log: string, data: string, { dist, origin, issuer, portal, port }: SampleSite): ChildProcess => {
+  const options = ['--dist', dist, '--data', data, '--port', String(port ?? new URL(origin).port), '--origin', origin, '--portal', portal];
+  return startProgram('../portal.mjs', ['workbench', ...options, '--issuer', issuer, '--client', workbenchClientId], {
     env: plainEnvironment(),
-    stdio: ['ignore', 'pipe', openSync(join(folder, 'log'), 'a'), 'ipc'],
+    stdio: ['ignore', 'pipe', openSync(log, 'a')],
   });
 };
 
@@ -69,41 +69,58 @@ const untilListening = (child: ChildProcess, log: string): Promise<void> =>
     child.once('exit', () => reject(new Error([...said, readFileSync(log, 'utf8')].join('\n').trim())));
   });
 
-// In milliseconds, for a regular stop: as long as requests may take.
-const patience = 12_000;
+export interface SampleWorkbench {
+  // For changed code of the server.
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
-const stopProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  clearTimeout(timer);
-};
-
-// Prints address and users when it is ready, or the error. Never throws.
-export const startSampleWorkbench = (site: SampleSite, print: (line: string) => void): (() => Promise<void>) => {
+// Prints address and users when it is ready, or the error. Never throws. `onReady` runs when the server answers for the first time.
+export const startSampleWorkbench = (
+  site: SampleSite,
+  print: (line: string) => void,
+  onReady = (): Promise<unknown> => Promise.resolve(),
+): SampleWorkbench => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+  const [data, log] = [site.data ?? join(folder, 'store'), join(folder, 'log')];
+  const isNew = !existsSync(join(data, 'db'));
   const state: { child?: ChildProcess; isStopped: boolean } = { isStopped: false };
-  const start = async (): Promise<void> => {
-    const cookieOf = await admitStaff(join(folder, 'store'), site.issuer);
+  const launch = async (): Promise<void> => {
     if (state.isStopped) return;
-    const child = startProcess(folder, site);
+    const child = startProcess(log, data, site);
     state.child = child;
-    await untilListening(child, join(folder, 'log'));
+    await untilListening(child, log);
+  };
+  const start = async (): Promise<void> => {
+    const cookieOf = await admitStaff(data, site.issuer);
+    await launch();
     const { origin } = site;
-    await prepareDrafts({ origin, cookie: cookieOf('edda') }, { origin, cookie: cookieOf('rita') });
+    const server = site.port === undefined ? origin : `http://127.0.0.1:${site.port}`;
+    const signedIn = (id: string) => ({ server, origin, cookie: cookieOf(id) });
+    if (isNew) await prepareDrafts(signedIn('edda'), signedIn('rita'));
+    await onReady();
     print(`workbench: ${origin}`);
     print('sample users of the workbench (any password):');
     for (const { id, name, roles } of sampleStaff) print(`  ${id.padEnd(5)} ${name}: ${roles.join(', ')}`);
+    if (site.data === undefined) print('drafts are deleted when you stop; --data DIR keeps them in a folder');
+    else print(`drafts are kept in ${site.data}`);
   };
-  start().catch((error: unknown) => {
+  const started = start().catch((error: unknown) => {
     if (!state.isStopped) print(`the workbench did not start; the portal goes on without it\n${String(error)}`);
   });
-  return async () => {
-    state.isStopped = true;
-    if (state.child) await stopProcess(state.child);
-    rmSync(folder, { recursive: true, force: true });
-    // A store that is still being created in its thread would keep the process alive.
-    if (!state.child) setTimeout(() => process.exit(), 1000);
+  return {
+    restart: async () => {
+      await started;
+      if (!state.child || state.isStopped) return;
+      await stopChild(state.child);
+      await launch().catch((error: unknown) => print(`the workbench's server did not start\n${String(error)}`));
+    },
+    close: async () => {
+      state.isStopped = true;
+      if (state.child) await stopChild(state.child);
+      rmSync(folder, { recursive: true, force: true });
+      // A store that is still being created in its thread would keep the process alive.
+      if (!state.child) setTimeout(() => process.exit(), 1000);
+    },
   };
 };

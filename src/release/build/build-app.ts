@@ -89,15 +89,9 @@ export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Pr
   compressAssets(folder);
 };
 
-/**
- * Builds the browser app into `dist` (emptied first), compressed, with the pre-renderer, the workbench's
- * pages, the server's code and licenses. Keeps the document as the template for releases.
- */
-export const buildApp = async (dist: string): Promise<void> => {
+/** Builds what members download into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as the template for releases. */
+export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
-  const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
-  const shipped = collectPackages();
-  const plugins = [shipped.plugin];
   rmSync(outDir, { recursive: true, force: true });
   await build({ ...quiet, plugins, build: { outDir, emptyOutDir: true } });
   for (const script of firstScripts) await build({ ...firstScript(outDir, script), plugins });
@@ -106,6 +100,14 @@ export const buildApp = async (dist: string): Promise<void> => {
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
   arrangeTemplate(outDir);
   compressAssets(outDir);
+};
+
+/** Builds the portal into `dist` (emptied first) with the workbench's pages, the server's code and licenses. */
+export const buildApp = async (dist: string): Promise<void> => {
+  const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
+  const shipped = collectPackages();
+  const plugins = [shipped.plugin];
+  await buildPortal(outDir, plugins);
   await buildWorkbench(join(outDir, 'workbench'), plugins);
   await buildServer(join(outDir, 'server'), shipped);
   writeNotices(outDir, shipped.packages());

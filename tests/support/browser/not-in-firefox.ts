@@ -11,6 +11,7 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
     'markup in the data of a member is shown letter by letter': body,
     'the token request is one form without credentials': body,
   },
+  'developer-servers.test.ts': 'the page that shows the hot reload is one of developers, and the rest needs no browser',
   'content-arrivals.test.ts': { 'R2.217 R9.14: a hash is scrolled to smoothly after 100 ms': media },
   'faults.test.ts': body,
   'first-paint.test.ts': {

@@ -28,6 +28,7 @@ const pagePolicy = (nonce: string): string =>
     'trusted-types workbench-worker',
   ].join('; ');
 
+/** Returns the headers of the application's document; `nonce` is for this answer only. */
 export const pageHeaders = (nonce: string, origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),
@@ -57,6 +58,7 @@ const previewPolicy = [
   'trusted-types dompurify',
 ].join('; ');
 
+/** Returns the headers of the preview's document, which has no rights even opened directly. */
 export const previewHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),
@@ -67,7 +69,7 @@ export const previewHeaders = (origin: string): Readonly<Record<string, string>>
 });
 
 // A worker has the policy of its answer: our code only, no eval, no network.
-const workerPolicy = "default-src 'none'; script-src 'self'";
+export const workerPolicy = "default-src 'none'; script-src 'self'";
 
 const isWorker = (name: string): boolean => name.startsWith('analysis-worker-') && name.endsWith('.js');
 
