@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/services/release/kept-shell.ts',
     'tests/bench-web/hello/main.tsx',
     'src/workbench/{web/app/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
-    'src/cli/{end-with-parent.mjs,server-portal.mjs}',
+    'src/cli/{build-process.ts,end-with-parent.mjs,server-portal.mjs}',
     'src/workbench/store/open/{create-database.ts,pglite-thread.ts}',
     'src/workbench/server/{draft-checks/judge-thread.ts,publication/publisher-process.ts}',
     'tests/support/servers/publish-until-killed.mjs',

@@ -94,6 +94,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
     testTimeout: 20_000,
     isolate: false,
     fileParallelism: false,
+    sequence: { groupOrder: 3 },
     setupFiles: ['tests/support/components-setup.ts'],
     browser: {
       enabled: true,

@@ -11,11 +11,13 @@ const policyName = 'Content-Security-Policy';
 // Hot reload needs three things that a built workbench forbids: Vite's own scripts and styles in the page, here with a nonce, and its socket.
 const relaxForVite = (policy: string, nonce: string, host: string): string =>
   policy
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-    .replace(/style-src [^;]*/, `style-src 'self' 'nonce-${nonce}'`)
-    .replace(/connect-src (?:'none'|([^;]*))/, (_, others: string | undefined) =>
-      ['connect-src', ...(others ? [others] : []), `ws://${host}`].join(' '),
-    );
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      if (name === 'connect-src') return [name, ...sources.filter((source) => source !== "'none'"), `ws://${host}`].join(' ');
+      return name === 'script-src' || name === 'style-src' ? [name, ...new Set([...sources, `'nonce-${nonce}'`])].join(' ') : directive;
+    })
+    .join('; ');
 
 const serveDocuments = (server: ViteDevServer, origin: string): void => {
   server.middlewares.use((request, response, next) => {
@@ -52,7 +54,7 @@ const watchServerCode = (server: ViteDevServer, changed: () => void): void => {
   const rooms = browserRooms.map((room) => resolve('src', room) + sep);
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('change', (file) => {
-    if (!file.startsWith(source) || /\.test\.tsx?$/.test(file) || rooms.some((room) => file.startsWith(room))) return;
+    if (!file.startsWith(source) || file.endsWith('.test.ts') || rooms.some((room) => file.startsWith(room))) return;
     clearTimeout(timer);
     timer = setTimeout(changed, 200);
   });
