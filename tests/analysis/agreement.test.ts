@@ -9,6 +9,7 @@ import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { shownMenus } from '../support/members/shown-menus.ts';
 import { contextOf } from '../support/members/shown-to.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
@@ -48,10 +49,6 @@ const onScreen = (key: string, context: ViewContext): readonly string[] => {
 const portalScreens = ({ config }: ViewContext): readonly string[] =>
   config.screens.map(({ key }) => key).filter((key) => key !== 'extraPage');
 
-/** A member whose coverage is settled. */
-const isSettled = ({ member, coverage }: ViewContext): boolean =>
-  member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
-
 /** Full ids of what stands around every screen and in no menu. */
 const aroundScreens = (context: ViewContext): readonly string[] => {
   const { config, gate, member } = context;
@@ -73,23 +70,6 @@ const aroundScreens = (context: ViewContext): readonly string[] => {
   ];
 };
 
-const onMenus = (context: ViewContext): readonly string[] => {
-  const { config } = context;
-  return config.menus.flatMap((menu) => {
-    const only = { ...context, config: { ...config, menus: [menu] } };
-    const shell = buildShell(only, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
-    const entries = [
-      ...shell.main,
-      ...shell.header,
-      ...shell.legal,
-      ...shell.accountMenus.flatMap((one) => one.entries),
-      ...shell.footer.flatMap((one) => one.entries),
-    ];
-    const isShown = entries.length > 0 || (menu.members && isSettled(context));
-    return [...(isShown ? [`menus/${menu.id}`] : []), ...entries.map(({ id }) => `menus/${menu.id}/${id}`)];
-  });
-};
-
 /** Items that stand for a list of the coverage data: the views show one for each entry, `riders1`, `riders2`. */
 const listsOf = ({ items }: PortalModel): readonly PortalItem[] =>
   items.filter(({ links }) => links.some(({ value }) => value?.startsWith('member:')));
@@ -109,7 +89,7 @@ describe('the model of the shipped configuration', () => {
       expect(states.length).toBeGreaterThan(21);
       for (const sample of states) {
         const context = contextOf(model.portal, sample, { language, now: analysed.now });
-        const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...onMenus(context), ...aroundScreens(context)];
+        const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...shownMenus(context), ...aroundScreens(context)];
         const seen = new Set(all.map((id) => asItem(lists, id)));
         const state = stateOf(world.space, sample.facts);
         const said = items

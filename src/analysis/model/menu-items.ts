@@ -33,9 +33,10 @@ export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
     .map((screen) => {
       const id = `menus/${menu.id}/${screen.key}`;
       const source = { link: `route:${screen.key}`, ...screen.menu };
+      const gate = gateSteps(world, { kind: 'item', at: id, when: screen.menu?.when });
       return {
         order: screen.menu?.order ?? 0,
-        item: makeItem(build, { id, kind: 'entry', steps: way, words: { screen: screen.key }, source }),
+        item: makeItem(build, { id, kind: 'entry', steps: [...way, ...gate], words: { screen: screen.key }, source }),
       };
     });
   const own = menu.entries.map((entry) => {

@@ -14,6 +14,12 @@ it('finds the gate that hides one link from the members of one rule, with its li
   expect(lines[3]).toMatch(/config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no condition -> isNotPPO$/);
 });
 
+it('hides the menu entry of a screen with a condition of that entry, so that the screen stays open', () => {
+  const { lines, isFound } = asked('hide menus/main/billing isPPO');
+  expect(isFound).toBe(true);
+  expect(lines.at(-1)).toMatch(/config\/screens\/billing\.json:\d+ menus\/main\/billing: no condition -> isNotPPO$/);
+});
+
 it('explains why nothing can be done: the effect exists, no member can get there, or others would be affected', () => {
   expect(asked('show billing/options noPlansExperience').lines).toEqual([
     expect.stringMatching(
@@ -21,11 +27,11 @@ it('explains why nothing can be done: the effect exists, no member can get there
     ),
   ]);
   expect(asked('show home isLoggedIn').lines).toEqual(['This is already the case. No edits are needed.']);
-  expect(asked('hide menus/main/billing isPPO', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
-  expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toContain('`billing`');
+  expect(asked('hide home/premiumDue isPPO', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
+  expect(asked('hide home/premiumDue isPPO').lines.at(-1)).toContain('`billing/premiumDue`');
   expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no such member is possible, because .*POS/);
   expect(asked('show coverage.wellness !hasPlan').lines[0]).toContain('coverage.wellness');
-  expect(asked('hide menus/main/billing isPPO').isFound).toBe(false);
+  expect(asked('hide home/premiumDue isPPO').isFound).toBe(false);
 });
 
 it.each([
@@ -48,7 +54,7 @@ it.each([
 it.each([
   ['show billing/invoice isMedicare', 'these also hide it from them: missing data (`billing/invoice`): there is an invoice.'],
   ['hide home/premiumDue/payNow isPPO', 'also decide these items, which must not change: `billing/premiumDue/payNow`.'],
-  ['hide menus/main/billing isPPO', 'also decide these items, which must not change: `billing`, `billing/ended`, `billing/ended/endedOn`,'],
+  ['hide home/premiumDue isPPO', 'also decide these items, which must not change: `billing/premiumDue`, `billing/premiumDue/payNow`,'],
 ])('a refusal names the real obstacle: %s', (words, obstacle) => {
   const { lines, isFound } = asked(words);
   expect(isFound).toBe(false);
@@ -56,7 +62,7 @@ it.each([
 });
 
 it('shortens the list of other changes, with a count', () => {
-  expect(asked('hide menus/main/billing isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
+  expect(asked('hide home/premiumDue isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
 it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s cannot have a condition', (item) => {

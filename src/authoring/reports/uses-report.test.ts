@@ -1,6 +1,8 @@
 import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
 import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { derivedFactNames } from '../../member/facts.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import { usesReport } from './uses-report.ts';
 
 const { model } = frozenPortal();
@@ -49,4 +51,28 @@ it.each([
 ])('an address is found by the piece %s of what pages lead to', (name, place) => {
   const { lines } = usesReport(model, documents, { kind: 'address', name, language: 'en' });
   expect(lines.some((line) => line.includes(place))).toBe(true);
+});
+
+describe('calculated facts', () => {
+  const calculated = (kind: 'rule' | 'fact', name: string): readonly string[] =>
+    usesReport(model, documents, { kind, name, language: 'en' }).lines.filter((line) => line.includes(' is calculated in '));
+  const declared = Object.entries(model.portal.config.facts);
+
+  it('name the file of their calculation, which has a function of that name; other facts name none', () => {
+    for (const [name, { from }] of declared) {
+      const [kind, source] = from.split(':');
+      expect(calculated('fact', name), name).toEqual(kind === 'derived' ? [`${name} is calculated in src/member/facts.ts.`] : []);
+      if (kind === 'derived') expect(derivedFactNames).toContain(source);
+    }
+  });
+
+  it('are listed once each for a rule that depends on them, also through other rules', () => {
+    const depends = (name: string): boolean => calculated('rule', name).length > 0;
+    const isDerived = (name: string): boolean => model.portal.config.facts[name]?.from.startsWith('derived:') ?? false;
+    for (const [name, logic] of Object.entries(model.portal.config.rules)) {
+      const direct = namesIn(logic);
+      expect(depends(name), name).toBe(direct.some((one) => isDerived(one) || (one in model.portal.config.rules && depends(one))));
+      expect(new Set(calculated('rule', name)).size).toBe(calculated('rule', name).length);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
 import { filledText, namedValues } from '../../config/compile/named-values.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { declaredAt, declaredIn, type Named, type Path } from '../draft/items/declared.ts';
@@ -148,9 +149,20 @@ const valueTexts = (documents: readonly ConfigDocument[], name: string): readonl
     .filter(({ at: { path } }) => path[0] === 'values' && path[1] === name)
     .map(textUse);
 
+const calculations = 'src/member/facts.ts';
+
+// The calculated facts that a name depends on, itself included.
+const calculatedFacts = (config: Pick<PortalConfig, 'rules' | 'facts'>, name: string, seen = new Set<string>()): readonly string[] => {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const { rules, facts } = config;
+  if (Object.hasOwn(facts, name)) return facts[name]?.from.startsWith('derived:') ? [name] : [];
+  return namesIn(rules[name]).flatMap((one) => calculatedFacts(config, one, seen));
+};
+
 /**
  * Finds every use of a rule, fact, link, address, text or value, direct or indirect, with file and line. An
- * empty text is found everywhere. Throws for an unknown name.
+ * empty text is found everywhere. Of a rule or fact also where its calculated facts come from. Throws for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,
@@ -168,5 +180,9 @@ export const usesReport = (
     used.length === 0
       ? [say('explain.unused', { name })]
       : [say('explain.usedBy', { name }), ...used.map(({ place, at, through }) => `  ${place}  (${at})${throughText(through)}`)];
-  return { data: { kind, name, usedBy: used }, lines };
+  const calculated = kind === 'rule' || kind === 'fact' ? calculatedFacts(config, name) : [];
+  return {
+    data: { kind, name, usedBy: used, calculated: calculated.map((fact) => ({ fact, file: calculations })) },
+    lines: [...calculated.map((fact) => say('explain.calculated', { fact, file: calculations })), ...lines],
+  };
 };

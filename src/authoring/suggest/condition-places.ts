@@ -15,7 +15,9 @@ export interface ConditionPlace {
 }
 
 const nameOf = (value: object, holder: string): string => {
-  const { key, id } = value as { readonly key?: unknown; readonly id?: unknown };
+  const { key, id, in: menu } = value as { readonly key?: unknown; readonly id?: unknown; readonly in?: unknown };
+  // The menu entry of a screen is written in the screen.
+  if (typeof menu === 'string') return `menus/${menu}/${holder}`;
   if (typeof key === 'string') return key;
   return typeof id === 'string' ? `${holder}/${id}` : holder;
 };
@@ -68,8 +70,7 @@ const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] =>
   const within = parts.map((_, at) => model.byId.get(parts.slice(0, parts.length - at).join('/')));
   const above = item.steps.map(({ at }) => model.byId.get(at));
   const all = [item, ...within, ...above, ...ledTo(model, item)].filter((one) => one !== undefined);
-  // The menu entry of a screen is written with the screen and has no own gate.
-  return [...new Set(all)].filter(({ words, id }) => !(id.startsWith('menus/') && !('menu' in words)));
+  return [...new Set(all)];
 };
 
 const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When | undefined)[]): readonly string[] => {

@@ -642,6 +642,7 @@ export interface Screen {
      * Entries of a menu are shown by this number, smallest first.
      */
     order: number;
+    when?: When;
     icon?: IconName;
   };
   /**

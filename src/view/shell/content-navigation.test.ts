@@ -106,6 +106,23 @@ describe('the shell with content', () => {
     expect(moreOf('m10')).toEqual([]);
   });
 
+  test('R2.212: a screen whose menu entry has a closed gate is not added again, unless another entry leads there', () => {
+    const context = frozenContext({ id: 'm01' });
+    const screens = context.config.screens.map((screen) =>
+      screen.menu && ['claims', 'home'].includes(screen.key) ? { ...screen, menu: { ...screen.menu, when: 'isMedicare' } } : screen,
+    );
+    const hidden = { ...context, config: { ...context.config, screens } };
+    const own = buildShell(hidden, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });
+    const links = [
+      { title: 'Claims', url: '/claims' },
+      { title: 'Pharmacy', url: '/pharmacy' },
+    ];
+    const complete = applyContentNavigation(own, { ...nothing, footer: [{ id: 'b1', label: 'More', links }] }, hidden);
+    const isLinked = [...own.footer, ...own.accountMenus].some(({ entries }) => entries.some(({ link }) => link.href === '/claims'));
+    expect(own.main.map(({ id }) => id)).not.toContain('claims');
+    expect(complete.more?.flatMap(({ entries }) => labels(entries)) ?? []).toEqual(isLinked ? ['Claims', 'Pharmacy'] : ['Pharmacy']);
+  });
+
   test('nothing that a gate closed comes back', () => {
     const { own, complete } = shells(
       { main: [page('Home', 'home'), page('Claims', 'claims'), page('Pharmacy', 'pharmacy')] },

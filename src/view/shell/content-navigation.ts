@@ -4,6 +4,7 @@ import { contentLink } from '../links/content-link.ts';
 import { linkView } from '../links/link-view.ts';
 import { normalisePath } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
+import { screenEntries } from './menu-entries.ts';
 import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
 export interface PageInMenu {
@@ -64,7 +65,11 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     }),
   }));
 
-const targetsOf = (entry: MenuEntry, { config }: ViewContext): readonly (string | undefined)[] => [
+type LinkEntry = Pick<MenuEntry, 'link' | 'when'>;
+
+const withLink = ({ key, when }: ReturnType<typeof screenEntries>[number]): LinkEntry => ({ link: `route:${key}`, ...(when && { when }) });
+
+const targetsOf = (entry: LinkEntry, { config }: ViewContext): readonly (string | undefined)[] => [
   ...new Set([[], ...config.variants.map(({ name }) => [name])].map((variants) => variantValue(entry, 'link', variants))),
 ];
 
@@ -78,7 +83,8 @@ const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView
 const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
   const shown = shownAddresses(view);
   const hrefOf = (target: string | undefined) => linkView(target, context)?.href;
-  return context.config.menus.flatMap(({ entries }) => {
+  return context.config.menus.flatMap((menu) => {
+    const entries: readonly (MenuEntry | LinkEntry)[] = [...menu.entries, ...screenEntries(context.config, menu).map(withLink)];
     const open = context.gate.visible(entries);
     return entries.flatMap((entry) => {
       const isOpen = open.includes(entry);

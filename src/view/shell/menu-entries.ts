@@ -1,5 +1,5 @@
 import type { IconName, Menu, MenuEntry, Phrase } from '../../config/generated/config-files.ts';
-import type { PlacedScreen } from '../../config/portal-config.ts';
+import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { variantValue } from '../../rules/variants.ts';
 import { linkView } from '../links/link-view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -23,17 +23,14 @@ interface Candidate {
   readonly screenKey?: string;
 }
 
-const ofScreen = (screen: PlacedScreen, context: ViewContext): Candidate => {
-  const word = wordsOf(context, screen.key);
-  return {
-    id: screen.key,
-    order: screen.menu?.order ?? 0,
-    label: word('menu') ?? word('title') ?? '',
-    target: `route:${screen.key}`,
-    icon: screen.menu?.icon,
-    newTab: false,
-    screenKey: screen.key,
-  };
+type ScreenEntry = NonNullable<PlacedScreen['menu']> & Pick<PlacedScreen, 'key'>;
+
+export const screenEntries = ({ screens }: PortalConfig, { id }: Menu): readonly ScreenEntry[] =>
+  screens.flatMap(({ key, menu }) => (menu?.in === id ? [{ key, ...menu }] : []));
+
+const ofScreen = ({ key, order, icon }: ScreenEntry, context: ViewContext): Candidate => {
+  const word = wordsOf(context, key);
+  return { id: key, order, label: word('menu') ?? word('title') ?? '', target: `route:${key}`, icon, newTab: false, screenKey: key };
 };
 
 const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate => ({
@@ -46,7 +43,7 @@ const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate 
 });
 
 const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] => {
-  const screens = context.config.screens.filter((screen) => screen.menu?.in === menu.id).map((screen) => ofScreen(screen, context));
+  const screens = context.gate.visible(screenEntries(context.config, menu)).map((entry) => ofScreen(entry, context));
   const entries = context.gate.visible(menu.entries).map((entry) => ofEntry(entry, menu, context));
   return [...screens, ...entries].sort((one, other) => one.order - other.order);
 };
