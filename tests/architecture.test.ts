@@ -9,7 +9,7 @@ import { importsExist, projectModule, type ProjectModule } from './support/archi
 import { projectFiles, projectRoot } from './support/project-files.ts';
 
 const minimumModules = 60;
-const tiny = { lines: 13, most: 33 };
+const tiny = { lines: 15, most: 33 };
 const mostFilesOfAFolder = 20;
 /** Catalogues: one entry a file, all of the same shape. They may be as long as they need, and their entries as short. */
 const catalogues = ['src/view/blocks', 'src/ui/blocks'];

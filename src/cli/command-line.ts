@@ -1,15 +1,14 @@
 import { TooLarge } from '../analysis/diagrams/too-large.ts';
 import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
-import type { Says } from '../config/message-text.ts';
+import { type Says, visibleText } from '../config/message-text.ts';
 import { nearestName } from '../config/check/findings/wording.ts';
 import type { Language } from '../config/portal-config.ts';
-import { visibleText } from '../config/visible-text.ts';
 import { codeVersion } from '../release/code-version.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command, Commands } from './options/command.ts';
-import { systemErrorText, UsageError } from './options/errors.ts';
+import { UsageError, systemErrorText } from './options/errors.ts';
 import { parseLanguage, parseOptions } from './options/parse-options.ts';
-import { helpLine, cliMessage } from './words/messages.ts';
+import { cliMessage, helpLine } from './words/messages.ts';
 
 // Earlier names of commands, which still work.
 const formerNames: Readonly<Record<string, string>> = { wish: 'suggest' };

@@ -9,7 +9,7 @@ export const runPortal = async (load) => {
     process.exit(1);
   }
   const { main } = await load();
-  const { visibleText } = await import('../config/visible-text.ts');
+  const { visibleText } = await import('../config/message-text.ts');
   // A mistake of the program is told as Node tells it, with what a terminal would obey made visible.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${visibleText(error instanceof Error ? String(error.stack) : String(error))}\n`, () => process.exit(1));

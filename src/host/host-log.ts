@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { visibleText } from '../config/visible-text.ts';
+import { visibleText } from '../config/message-text.ts';
 import { plainAnswer } from './answers.ts';
 
 /** What a host logs: nothing, its own events, or each request too. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
 import { sourceDocuments } from '../../src/config/files/parse-document.ts';
-import { judgementOf } from '../../src/workbench/server/draft-checks/judgement.ts';
+import { judgementOf } from '../../src/workbench/server/draft-checks/source-report.ts';
 import { serverText } from '../../src/workbench/server/words/server-words.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';

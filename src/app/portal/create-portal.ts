@@ -4,13 +4,12 @@ import { gatekeeper } from '../../rules/gate.ts';
 import { frameHub, messageOrigins } from '../../services/frames/frame-hub.ts';
 import type { DetectedLanguage } from '../../services/language/detect-language.ts';
 import { languageGuard } from '../../services/language/language-choice.ts';
-import { signedOutReason } from '../../services/session/signed-out-reason.ts';
+import { signedOutReason } from '../../services/session/session-end.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
-import { blockLoader } from './block-loader.ts';
+import { type Portal, blockLoader } from './portal.ts';
 import { type BrowserDependencies, isRevisit } from './browser-dependencies.ts';
 import { createI18n, portalLanguages } from './languages.ts';
-import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
 
 interface Start {

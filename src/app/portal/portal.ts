@@ -1,15 +1,17 @@
 import type { i18n } from 'i18next';
+import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Environment } from '../../config/generated/config-files.ts';
-import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
 import type { LoginErrorCode, SignedOutReason } from '../../machines/auth-types.ts';
 import type { Facts, Gate } from '../../rules/gate.ts';
 import type { FrameHub } from '../../services/frames/frame-hub.ts';
 import type { DetectedLanguage } from '../../services/language/detect-language.ts';
 import type { languageGuard } from '../../services/language/language-choice.ts';
 import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
+import { useProvided, useWords } from '../../ui/provided/words.ts';
 import type { ContentLibrary } from '../content/content-library.ts';
-import type { BlockLoader } from './block-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 // Keys of the front screen and of the screen that fills the page; they differ while a dialog is open.
@@ -69,3 +71,26 @@ export interface Portal {
   /** In pixels, when the page was opened. */
   readonly windowWidth: number;
 }
+
+export interface BlockLoader {
+  readonly get: () => BlockRegistry | undefined;
+  readonly load: () => Promise<BlockRegistry>;
+}
+
+export const blockLoader = (): BlockLoader => {
+  let blocks: BlockRegistry | undefined;
+  return {
+    get: () => blocks,
+    load: async () => (blocks = (await import('./all-blocks.ts')).allBlocks),
+  };
+};
+
+export const PortalContext = createContext<Portal | undefined>(undefined);
+
+/** Returns the running portal; throws outside its provider. */
+export const usePortal = (): Portal => useProvided(PortalContext);
+
+export const useLanguage = (): { readonly language: Language; readonly words: Words } => {
+  const { language } = useWords();
+  return { language, words: usePortal().i18n.getResourceBundle(language, 'translation') as Words };
+};

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
-import { SearchingNotice } from '../../ui/screens/searching-notice.tsx';
+import { SearchingNotice } from '../../ui/screens/waiting-screens.tsx';
 import { normalisePath } from '../../view/routes/paths.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { usePortal } from '../portal/portal.ts';
 
 const stay = (): void => undefined;
 

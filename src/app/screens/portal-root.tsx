@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
 import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useWords } from '../../ui/provided/words.ts';
@@ -7,7 +7,7 @@ import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { usePortal } from '../portal/portal.ts';
 
 export const reloadPage = (): void => window.location.reload();
 

@@ -4,7 +4,7 @@ import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
 import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
-import { owedLogOut } from '../../services/session/owed-log-out.ts';
+import { owedLogOut } from '../../services/session/session-end.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';

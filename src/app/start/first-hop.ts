@@ -3,7 +3,7 @@ import { firstHop } from '../../machines/first-hop.ts';
 import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAlive, keepAliveAddress, keepAliveRequest } from '../../services/session/keep-alive.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
-import { owedLogOut } from '../../services/session/owed-log-out.ts';
+import { owedLogOut } from '../../services/session/session-end.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import { storageKeys } from '../../services/storage.ts';

@@ -1,4 +1,18 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { type JSONPath, type Node, applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+
+export interface ValueEdit {
+  readonly place: string;
+  // A path that ends with -1 appends to a list.
+  readonly path: JSONPath;
+  readonly value: unknown;
+}
+
+export interface TextEdit {
+  readonly place: string;
+  readonly text: string;
+}
+
+export type Edit = ValueEdit | TextEdit;
 
 // The print width of the project's formatter.
 const longestLine = 140;

@@ -4,7 +4,7 @@ import { configSources } from '../../config/compile/config-sources.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { invalidRequest } from '../refusal.ts';
-import type { Edit } from './edit.ts';
+import type { Edit } from './edit-text.ts';
 import { findScreen } from './new-entries.ts';
 
 const languages: readonly Language[] = ['en', 'es'];

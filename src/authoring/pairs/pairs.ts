@@ -3,7 +3,7 @@ import { type ConfigDocument, pairsPath } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import { memoizeTexts } from '../../rules/memoize.ts';
-import type { TextEdit } from '../edit/edit.ts';
+import type { TextEdit } from '../edit/edit-text.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 

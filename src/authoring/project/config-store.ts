@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
-import type { Edit } from '../edit/edit.ts';
+import type { Edit } from '../edit/edit-text.ts';
 import { checkEdits } from './edit-documents.ts';
 
 interface EditNote {

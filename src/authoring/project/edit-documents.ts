@@ -5,8 +5,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { findProblems, problemsMessage } from './problems.ts';
 import { refusal } from '../refusal.ts';
 import { confirmPairs, findWrittenTogether } from '../pairs/pairs.ts';
-import type { Edit } from '../edit/edit.ts';
-import { editText } from '../edit/edit-text.ts';
+import { type Edit, editText } from '../edit/edit-text.ts';
 
 const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editText(text, edit.path, edit.value));
 

@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
-import type { Edit } from '../edit/edit.ts';
+import type { Edit } from '../edit/edit-text.ts';
 import { editDocuments } from '../project/edit-documents.ts';
 import { confirmPairs } from '../pairs/pairs.ts';
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Edit } from '../../authoring/edit/edit.ts';
+import type { Edit } from '../../authoring/edit/edit-text.ts';
 import { editDocuments, findNewProblems } from '../../authoring/project/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger, ViteDevServer } from 'vite';
-import { visibleText } from '../../config/visible-text.ts';
+import { visibleText } from '../../config/message-text.ts';
 import { startSandbox } from '../../sandbox/start/start-sandbox.ts';
 import type { Command } from '../options/command.ts';
 import { portBase } from '../options/options.ts';

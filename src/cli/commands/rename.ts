@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import type { Edit } from '../../authoring/edit/edit.ts';
+import type { Edit } from '../../authoring/edit/edit-text.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
-import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/project/rename.ts';
+import { type RenamedKind, renameEdits, renamedKinds } from '../../authoring/project/rename.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { type Command, type OptionValues } from '../options/command.ts';
+import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError, withHint } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 

@@ -1,4 +1,4 @@
-import { tierSuffixes } from './tiers.ts';
+import { tierSuffixes } from './read-costs.ts';
 
 const account = [
   'memberEncryptedId',

@@ -10,7 +10,14 @@ import type {
 } from '../member.ts';
 import { formatCurrency, parseAmount, parsePercent } from '../money.ts';
 import type { PropertyReader } from './property-reader.ts';
-import { tierSuffixes } from './tiers.ts';
+
+// Endings of property names for each tier: `pcpCopayTier1`, `erCopay` (R3.027).
+export const tierSuffixes: readonly (readonly [Tier, string])[] = [
+  ['tier1', 'Tier1'],
+  ['tier2', 'Tier2'],
+  ['tier3', 'Tier3'],
+  ['untiered', ''],
+];
 
 export interface ByTier<Entry> {
   readonly hasTiers: boolean;

@@ -1,9 +1,8 @@
-import { type Answer, reply, type Reply, slowMilliseconds, wait } from '../http.ts';
+import { type Answer, type Reply, reply, slowMilliseconds, wait } from '../http.ts';
 import type { SandboxState } from '../state.ts';
 import { faqAnswer } from './faq.ts';
-import type { ContentLanguage } from './locale.ts';
+import { type ContentLanguage, pageRecords } from './pages.ts';
 import { navigation } from './navigation.ts';
-import { pageRecords } from './pages.ts';
 
 const base = '/api/default/';
 

@@ -1,6 +1,6 @@
-import { reply, type Reply } from '../http.ts';
-import faq from './faq.json' with { type: 'json' };
-import { contentGuid, type ContentLanguage } from './locale.ts';
+import { type Reply, reply } from '../http.ts';
+import faq from './faq.json';
+import { type ContentLanguage, contentGuid } from './pages.ts';
 
 const categoryKind = 2;
 const subcategoryKind = 3;

@@ -1,5 +1,4 @@
-import { contentGuid, type ContentLanguage, contentLocale } from './locale.ts';
-import { pageRecords } from './pages.ts';
+import { type ContentLanguage, contentGuid, contentLocale, pageRecords } from './pages.ts';
 
 const entryKind = 6;
 const blockKind = 7;

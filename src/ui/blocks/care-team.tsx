@@ -1,9 +1,8 @@
 import type { CareTeamView } from '../../view/blocks/care-team.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';
-import { ItemLinks } from '../elements/items.tsx';
+import { ItemLinks, Phones } from '../elements/items.tsx';
 import { Name } from '../elements/isolated.tsx';
-import { Phones } from '../elements/phones.tsx';
 import { useWords } from '../provided/words.ts';
 
 export const CareTeam = ({ view }: { view: CareTeamView }) => {

@@ -1,8 +1,21 @@
 import type { ItemView } from '../../view/links/items.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import { Icon } from './artwork.tsx';
-import { Phones } from './phones.tsx';
 import { PortalLink } from './portal-link.tsx';
+
+export const Phones = ({ phones }: { phones: NonNullable<ItemView['phone']> }) => (
+  <bdi>
+    {phones.map(({ text, href }, place) =>
+      href === undefined ? (
+        <span key={place}>{text}</span>
+      ) : (
+        <a key={place} href={href}>
+          {text}
+        </a>
+      ),
+    )}
+  </bdi>
+);
 
 export const itemLabel = ({ linkText, label, title }: ItemView): string => linkText ?? label ?? title ?? '';
 

@@ -1,6 +1,12 @@
 import type { TFunction } from 'i18next';
-import { createContext } from 'react';
-import { useProvided } from './use-provided.ts';
+import { type Context, createContext, useContext } from 'react';
+
+/** Returns the value of a context; throws outside its provider. */
+export const useProvided = <Value>(context: Context<Value | undefined>): Value => {
+  const value = useContext(context);
+  if (value === undefined) throw new Error('A context has no provider.');
+  return value;
+};
 
 interface WordsNow {
   readonly language: 'en' | 'es';

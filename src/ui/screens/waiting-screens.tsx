@@ -30,3 +30,14 @@ export const AuthorizingScreen = () => {
     </div>
   );
 };
+
+/** Says that an unknown page is searched in other languages (R2.204). */
+export const SearchingNotice = () => {
+  const { t } = useWords();
+  return (
+    <div className="waiting" role="status">
+      <BrandMark />
+      <p>{t('components.notFound.searching')}</p>
+    </div>
+  );
+};

@@ -1,11 +1,17 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { usePortal } from '../../app/portal/use-portal.ts';
+import { usePortal } from '../../app/portal/portal.ts';
 import type { Shells } from '../../app/screens/shown-screen.tsx';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import type { MenuEntryView, MenuView, ShellView } from '../../view/shell/shell-view.ts';
-import { entryId } from './item-ids.ts';
+
+export const entryId = ({ menus, screens }: PortalConfig, place: string, own: string): string => {
+  const holds = (menu: PortalConfig['menus'][number]): boolean =>
+    menu.place === place &&
+    (menu.entries.some(({ id }) => id === own) || screens.some(({ key, menu: joined }) => key === own && joined?.in === menu.id));
+  return `menus/${menus.find(holds)?.id ?? place}/${own}`;
+};
 
 // Entries of the header keep their own ids, which the header needs.
 export const namedShell = (view: ShellView, config: PortalConfig): ShellView => {

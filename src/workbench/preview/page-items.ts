@@ -1,5 +1,4 @@
 import type { Marks } from '../web/preview/frame-messages.ts';
-import { itemOf } from './item-ids.ts';
 import type { PageView } from './page-view.ts';
 
 const carriers = '[data-item], [data-block]';
@@ -10,6 +9,13 @@ export interface PageItem {
   readonly named: string;
   readonly element: HTMLElement;
 }
+
+// An entry of a coverage list has the id of its item and a number.
+const itemOf = (id: string, known: (id: string) => boolean): string => {
+  let end = id.length;
+  while (end > 0 && id.charAt(end - 1) >= '0' && id.charAt(end - 1) <= '9') end -= 1;
+  return !known(id) && known(id.slice(0, end)) ? id.slice(0, end) : id;
+};
 
 const shownBy = (element: HTMLElement, view: PageView, marks: Marks): PageItem => {
   const { item, block = '' } = element.dataset;

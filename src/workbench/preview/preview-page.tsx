@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { PortalContext } from '../../app/portal/use-portal.ts';
+import { PortalContext } from '../../app/portal/portal.ts';
 import { OpenedScreen } from '../../app/screens/opened-screen.tsx';
 import { useViewContext } from '../../app/screens/use-view-context.ts';
 import { parseMember } from '../../member/data-string/parse-member.ts';
@@ -15,9 +15,9 @@ import type { ViewContext } from '../../view/view-context.ts';
 import type { FromFrame, Show } from '../web/preview/frame-messages.ts';
 import { FrameLabel } from './frame-label.tsx';
 import { namedShells } from './named-shells.tsx';
-import { pageView, type PageView } from './page-view.ts';
+import { type PageView, pageView } from './page-view.ts';
 import { previewActions } from './preview-actions.ts';
-import { previewBlocks, type PreviewPortal } from './preview-portal.ts';
+import { type PreviewPortal, previewBlocks } from './preview-portal.ts';
 
 interface Props extends PreviewPortal {
   show: Show;

@@ -1,10 +1,9 @@
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
-import type { Edit } from '../../edit/edit.ts';
-import { editText } from '../../edit/edit-text.ts';
-import { newScreen, type NewScreen } from '../../edit/new-entries.ts';
-import { newPath, type NewPath } from '../../edit/new-path.ts';
+import { type Edit, editText } from '../../edit/edit-text.ts';
+import { type NewScreen, newScreen } from '../../edit/new-entries.ts';
+import { type NewPath, newPath } from '../../edit/new-path.ts';
 import type { Says } from '../../../config/message-text.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DraftEdit } from '../apply-edits.ts';

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import type { Change, Finding, SourceLocation } from '../findings/finding.ts';
+import type { ConfigDocument } from '../../files/document.ts';
+import type { Change, Finding, Path, SourceLocation } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
 import type { MessageValue, MistakeName } from '../messages/messages.ts';
 
@@ -105,3 +106,11 @@ export const nameFindings = (space: NameSpace): NameFindings => {
 
 export const declaredNames = (names: readonly NameUse[]): ReadonlyMap<string, SourceLocation> =>
   new Map(names.map(({ name, at }) => [name, at]));
+
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((whole, step) => (whole as Readonly<Record<string | number, unknown>>)[step], value);
+
+export const namesIn = (document: ConfigDocument | undefined, path: Path): readonly NameUse[] =>
+  document
+    ? Object.keys(valueAt(document.value, path) as object).map((name) => ({ name, at: { document, path: [...path, name], part: 'name' } }))
+    : [];

@@ -4,9 +4,8 @@ import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
-import { judgementOf } from './judgement.ts';
+import { judgementOf, sourceHashes, sourceReport } from './source-report.ts';
 import { sourceGrid } from './source-grid.ts';
-import { sourceHashes, sourceReport } from './source-report.ts';
 import { sourceWords } from './source-words.ts';
 
 // The check caches results by document, so unchanged files are not checked again.

@@ -6,9 +6,11 @@ import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
 import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
 import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
+import { type DraftAndBase, compareWithBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { cellSigns } from '../../api/cell-signs.ts';
-import type { Language, SignOff } from '../../api/generated/api-shapes.ts';
+import type { Judgement, Language, SignOff } from '../../api/generated/api-shapes.ts';
+import { serverText } from '../words/server-words.ts';
 import type { GridSource } from './source-grid.ts';
 
 export const sourceHashes = (
@@ -40,4 +42,10 @@ export const sourceReport = async (
   const { day } = tableStamp(portal, language, now);
   const stamp = { draft, source: id, release, day };
   return format === 'html' ? signOffPage(signed, stamp) : signOffWorkbook(signed, stamp);
+};
+
+// Never throws for the content of a source.
+export const judgementOf = (judged: DraftAndBase): Omit<Judgement, 'source'> => {
+  const { untold, ...told } = compareWithBase(judged);
+  return { problems: findDraftProblems(judged), ...told, untold: untold ? serverText(judged.language, `untold.${untold}`) : null };
 };

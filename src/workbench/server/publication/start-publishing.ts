@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import { settleIfAllowed } from '../../../release/chain/settle.ts';
+import type { Chain, Live } from '../../api/generated/api-shapes.ts';
 import type { Store } from '../../store/store.ts';
 import { chainReader } from './chain-reader.ts';
-import type { Publishing } from './publishing.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
-import { publishNext, type PublishingSite } from './publish-next.ts';
+import { type PublishingSite, publishNext } from './publish-next.ts';
 import { repeat } from './repeat.ts';
-import { publishInProcess, type Publisher } from './start-publisher.ts';
+import { type Publisher, publishInProcess } from './start-publisher.ts';
 import { watchRelease } from './watch-release.ts';
+
+// Reads only; the publisher, the scheduler and the reconciler are behind `wake`.
+export interface Publishing {
+  readonly live: () => Live | undefined;
+  readonly chain: (before: number | undefined) => Chain;
+  readonly sourceOf: (number: number) => string | undefined;
+  readonly files: (source: string) => SourceFiles | undefined;
+  /** With the remedy; undefined if the live release's files are whole. Checked twice a minute. */
+  readonly problem: () => string | undefined;
+  readonly wake: () => void;
+  readonly close: () => Promise<void>;
+}
 
 const everyMilliseconds = 1000;
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../../../config/visible-text.ts';
+import { visibleText } from '../../../config/message-text.ts';
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Judge } from '../draft-checks/judge.ts';
-import type { Publishing } from '../publication/publishing.ts';
+import type { Publishing } from '../publication/start-publishing.ts';
 import type { SignInProvider } from '../sign-in/provider.ts';
 import type { CookieStyle } from './cookies.ts';
 import type { ServerLog } from './server-log.ts';

@@ -8,10 +8,9 @@ import { type Actor, type Granted, operate, transact } from '../transact.ts';
 import { addFreeze, freezeAt, freezes, liftFreeze } from './freezes.ts';
 import { everybody, knowPerson, setDisabled } from './persons.ts';
 import { changeRoles, nameAdministrator, rolesOf } from './roles.ts';
-import { beginSession, endSession, forgetEnded, useSession } from './sessions.ts';
+import { beginSession, endSession, forgetEnded, tokenHash, useSession } from './sessions.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { keepSignIn, takeSignIn } from './sign-ins.ts';
-import { tokenHash } from './tokens.ts';
 
 const identity = { issuer: 'https://id.example', subject: 'edda', name: 'Edda', email: 'edda@example.org' };
 const refusal = (code: string) => ({ ok: false, refusal: { code } });

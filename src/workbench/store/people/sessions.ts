@@ -1,9 +1,20 @@
-import { sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language, Role, Theme } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { type Outcome, done, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { type Identity, knowPerson } from './persons.ts';
-import { newToken, secondsFromNow, tokenHash } from './tokens.ts';
+
+// 256 bits, which cannot be guessed.
+const tokenBytes = 32;
+
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
+// The store has only the hash, so a copy of the database opens no session.
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const secondsFromNow = (seconds: number): RawBuilder<string> =>
+  sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
 // Without a request; a session ends after a day in any case.
 const idleHours = 8;

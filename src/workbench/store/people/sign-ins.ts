@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { type Outcome, done, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
-import { secondsFromNow, tokenHash } from './tokens.ts';
+import { secondsFromNow, tokenHash } from './sessions.ts';
 
 // A password and a code take a few minutes; an older sign-in was forgotten in another tab.
 const minutes = 10;

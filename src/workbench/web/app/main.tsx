@@ -1,3 +1,4 @@
+import '../styles/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,11 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from '../api/query-client.ts';
 import { Toasts } from '../kit/toast.tsx';
-import { App } from './app.tsx';
-import { chosenTheme, showTheme } from '../kit/theme.ts';
+import { App, chosenTheme, showTheme } from './app.tsx';
 import { startWords } from '../i18n/start-words.ts';
-// Last, as in the built files: its rules follow those of the shared parts.
-import '../styles/styles.ts';
 
 showTheme(chosenTheme());
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { sameJson } from '../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { memoize } from '../../../rules/memoize.ts';
@@ -9,9 +10,20 @@ import { ask } from '../api/ask.ts';
 import { draftQuery } from '../api/queries.ts';
 import { type ItemChange, itemChanges } from './content/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
-import { sameFiles } from './content/same-files.ts';
 import { type Sayings, sayingsOf } from './content/sayings.ts';
 import { deriveFiles, sourceKey } from './derive-files.ts';
+
+// More than the keys typed while the server saves and answers.
+const mostKept = 12;
+
+let kept: readonly SourceFiles[] = [];
+
+// What was made from files while typing is reused for the server's copy of them.
+export const sameFiles = (files: SourceFiles): SourceFiles => {
+  const known = kept.find((one) => one === files) ?? kept.find((one) => sameJson(one, files)) ?? files;
+  kept = [known, ...kept.filter((one) => one !== known)].slice(0, mostKept);
+  return known;
+};
 
 // Sources never change: each is loaded once, or made from known edits.
 export const sourceQuery = (id: string) =>

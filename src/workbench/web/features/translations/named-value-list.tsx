@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { namedValues, valuesPlace } from '../../draft/content/named-values.ts';
+import { namedValues, valuesPlace } from '../../draft/content/placeholders.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
 import { UnsavedField } from '../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { isFields } from '../../../../authoring/draft/json-value.ts';
-import { valuesPlace } from '../../draft/content/named-values.ts';
+import { valuesPlace } from '../../draft/content/placeholders.ts';
 import type { Language } from '../../i18n/use-words.ts';
 
 export interface NamedValueText {

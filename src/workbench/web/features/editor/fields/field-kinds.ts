@@ -1,17 +1,17 @@
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
-import { choiceKind } from './choice/choice-field.tsx';
-import { gateKind } from './gate/gate-field.tsx';
-import { groupKind } from './group/group-field.tsx';
-import { jsonKind } from './json/json-field.tsx';
-import { languagesKind } from './languages/languages-field.tsx';
-import { dayKind, numberKind, textKind } from './line/line-field.tsx';
-import { nameKind } from './name/name-field.tsx';
+import { choiceKind } from './choice-field.tsx';
+import { gateKind } from './gate-field.tsx';
+import { groupKind } from './group-field.tsx';
+import { jsonKind } from './json-field.tsx';
+import { languagesKind } from './languages-field.tsx';
+import { dayKind, numberKind, textKind } from './line-field.tsx';
+import { nameKind } from './name-field.tsx';
 import type { FieldKind } from './shared/field-kind.ts';
-import { switchKind } from './switch/switch-field.tsx';
-import { targetKind } from './target/target-field.tsx';
-import { textsKind } from './texts/texts-field.tsx';
-import { variantsKind } from './variants/variants-field.tsx';
+import { switchKind } from './switch-field.tsx';
+import { targetKind } from './target-field.tsx';
+import { textsKind } from './texts-field.tsx';
+import { variantsKind } from './variants-field.tsx';
 
 // Roles come before types: a condition can also be text, and a name always is.
 const kinds: readonly FieldKind[] = [

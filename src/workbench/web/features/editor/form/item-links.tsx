@@ -8,9 +8,9 @@ import { Button } from '../../../kit/button.tsx';
 import { Mark } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { Samples } from '../fields/shared/explained-item.tsx';
-import { TargetField } from '../fields/target/target-field.tsx';
-import { FieldBox } from '../fields/shared/field-box.tsx';
-import { Switch } from '../fields/switch/switch-field.tsx';
+import { TargetField } from '../fields/target-field.tsx';
+import { FieldBox } from '../fields/schema-field.tsx';
+import { Switch } from '../fields/switch-field.tsx';
 import { useWinners } from './use-winners.ts';
 
 interface Props {

@@ -3,13 +3,13 @@ import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { decodeValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { memoize } from '../../../../../rules/memoize.ts';
 import { type FieldName, fieldName } from '../../../draft/content/field-name.ts';
-import { valueSamples } from '../../../draft/content/named-values.ts';
+import { valueSamples } from '../../../draft/content/placeholders.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { textParts } from '../../../draft/content/text-parts.ts';
 import { linesOf, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import { useMeasure } from '../../../draft/content/use-measure.ts';
 import { confirmation, staleOf } from '../../../draft/content/word-pairs.ts';
-import { furtherWords, valueAt, type WordField, wordFields } from '../../../draft/item-fields.ts';
+import { type WordField, furtherWords, valueAt, wordFields } from '../../../draft/item-fields.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button, TextButton } from '../../../kit/button.tsx';
@@ -19,7 +19,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { Samples } from '../fields/shared/explained-item.tsx';
-import { FilledText } from '../fields/filled-text/filled-text.tsx';
+import { FilledText } from '../fields/filled-text.tsx';
 import { useWinners } from './use-winners.ts';
 
 const useFieldNames = () => {

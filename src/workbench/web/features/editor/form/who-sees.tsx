@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
-import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
+import { type PlacedNode, nodeName } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/sayings.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -10,8 +10,8 @@ import { Icon } from '../../../kit/icon.tsx';
 import { wishPath } from '../../../scenario/effect-marks.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { useExplained } from '../fields/shared/explained-item.tsx';
-import { FieldBox } from '../fields/shared/field-box.tsx';
-import { GateField } from '../fields/gate/gate-field.tsx';
+import { FieldBox } from '../fields/schema-field.tsx';
+import { GateField } from '../fields/gate-field.tsx';
 
 // Members of no plan variant, and members without a plan. Others, such as visitors, see few screens.
 const others = ['default', 'noPlans'] as const;

@@ -5,7 +5,7 @@ import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import { useEditor } from '../context/editor-context.ts';
-import { isSearchText, useTargetOptions } from '../fields/target/target-field.tsx';
+import { isSearchText, useTargetOptions } from '../fields/target-field.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
 import { ContainerField } from './container-field.tsx';
 import { IdField } from './id-field.tsx';

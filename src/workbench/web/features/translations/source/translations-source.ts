@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import type { Draft } from '../../../../api/generated/api-shapes.ts';
-import { valueSamples } from '../../../draft/content/named-values.ts';
+import { valueSamples } from '../../../draft/content/placeholders.ts';
 import type { Measure } from '../../../draft/content/text-room.ts';
 import { staleWords } from '../../../draft/content/word-pairs.ts';
 import { type WordRow, wordRows, wordTexts } from '../../../draft/content/word-rows.ts';

@@ -1,11 +1,20 @@
+import { createContext, use } from 'react';
 import { placeholdersIn } from '../../../draft/content/placeholders.ts';
-import { linesOf, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
+import { type Measure, linesOf, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { checkTerms } from '../status/terms.ts';
-import { useTextMeasure } from './text-measure.ts';
-import type { EditedText } from './use-edited-text.ts';
 import { Placeholder } from './filled-in-text.tsx';
+import type { EditedText } from './use-edited-text.ts';
+
+interface TextMeasure {
+  readonly measure: Measure;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const TextMeasureContext = createContext<TextMeasure>({ measure: (text) => text.length, values: {} });
+
+export const useTextMeasure = (): TextMeasure => use(TextMeasureContext);
 
 interface Props extends Pick<EditedText, 'row' | 'language' | 'other'> {
   text: string;

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { gateNames } from '../../../../draft/content/sayings.ts';
-import { useWords } from '../../../../i18n/use-words.ts';
-import { Button, TextButton } from '../../../../kit/button.tsx';
-import { ComboBox } from '../../../../kit/combo-box/combo-box.tsx';
-import type { ComboOption } from '../../../../kit/combo-box/combo-options.ts';
-import { Icon } from '../../../../kit/icon.tsx';
-import { useEditor } from '../../context/editor-context.ts';
-import { JsonField } from '../json/json-field.tsx';
-import type { Codec, FieldKind } from '../shared/field-kind.ts';
-import { useFieldLabels } from '../shared/field-labels.ts';
-import { useField } from '../shared/use-field.ts';
+import { gateNames } from '../../../draft/content/sayings.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button, TextButton } from '../../../kit/button.tsx';
+import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
+import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { JsonField } from './json-field.tsx';
+import type { Codec, FieldKind } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
+import { useField } from './shared/use-field.ts';
 
 // Undefined for an expression. No names are no condition; one name is written without a list.
 const allOf: Codec<readonly string[] | undefined> = {

@@ -1,8 +1,8 @@
-import { useWords } from '../../../../i18n/use-words.ts';
-import { useEditor } from '../../context/editor-context.ts';
-import type { FieldKind } from '../shared/field-kind.ts';
-import { useFieldLabels } from '../shared/field-labels.ts';
-import { TextAreaField } from '../shared/text-area-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { useEditor } from '../context/editor-context.ts';
+import type { FieldKind } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
+import { TextAreaField } from './shared/text-area-field.tsx';
 
 export const variantsKind: FieldKind = {
   name: 'variants',

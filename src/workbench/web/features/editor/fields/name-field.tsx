@@ -1,9 +1,9 @@
-import { decodeValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
-import type { DraftFiles } from '../../../../draft/draft-data.ts';
-import { valueAt } from '../../../../draft/item-fields.ts';
-import { useEditor } from '../../context/editor-context.ts';
-import type { FieldKind } from '../shared/field-kind.ts';
-import { SelectField } from '../shared/select-field.tsx';
+import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import type { DraftFiles } from '../../../draft/draft-data.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { useEditor } from '../context/editor-context.ts';
+import type { FieldKind } from './shared/field-kind.ts';
+import { SelectField } from './choice-field.tsx';
 
 const declaredIn =
   (address: string) =>

@@ -1,7 +1,8 @@
-import { useWords } from '../../../../i18n/use-words.ts';
-import { Choice } from '../../../../kit/fields.tsx';
-import { type FieldInputProps, plainText } from './field-kind.ts';
-import { useInput } from './use-field.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Choice } from '../../../kit/fields.tsx';
+import { type FieldInputProps, type FieldKind, plainText } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
+import { useInput } from './shared/use-field.ts';
 
 interface Props extends FieldInputProps {
   names: readonly string[];
@@ -22,4 +23,16 @@ export const SelectField = ({ names, labelOf = (name) => name, ...props }: Props
       ))}
     </Choice>
   );
+};
+
+export const choiceKind: FieldKind = {
+  name: 'choice',
+  matches: ({ node }) => Array.isArray(node['enum']),
+  Input: (props) => {
+    const { option } = useFieldLabels();
+    const { name, shape } = props.field;
+    const listed = shape.node['enum'];
+    const names = Array.isArray(listed) ? listed.map(String) : [];
+    return <SelectField {...props} names={names} labelOf={(one) => option(name, one)} />;
+  },
 };

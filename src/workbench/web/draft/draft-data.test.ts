@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameFiles } from './same-files.ts';
+import { sameFiles } from './draft-data.ts';
 
 const typed = (text: string) => ({ 'config/a.json': '{}', 'locales/en/a.json': text });
 

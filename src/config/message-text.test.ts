@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from './message-text.ts';
 
 test('control and direction characters are escaped, everything else stays', () => {
   expect(visibleText('\u001b[2J\u009b1m\r\u007f\b\u202eabc\u2066\u200f\u061c\u2028')).toBe(

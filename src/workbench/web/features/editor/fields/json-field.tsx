@@ -1,11 +1,11 @@
-import { parseJson } from '../../../../../../authoring/draft/json-value.ts';
-import { useUnsavedText } from '../../../../draft/outbox/unsaved-text.ts';
-import { useWords } from '../../../../i18n/use-words.ts';
-import { TextArea } from '../../../../kit/fields.tsx';
-import { usePerson } from '../../../../session/use-me.ts';
-import { useEditor } from '../../context/editor-context.ts';
-import type { FieldKind } from '../shared/field-kind.ts';
-import { useField } from '../shared/use-field.ts';
+import { parseJson } from '../../../../../authoring/draft/json-value.ts';
+import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextArea } from '../../../kit/fields.tsx';
+import { usePerson } from '../../../session/use-me.ts';
+import { useEditor } from '../context/editor-context.ts';
+import type { FieldKind } from './shared/field-kind.ts';
+import { useField } from './shared/use-field.ts';
 
 const format = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { owedLogOut } from './owed-log-out.ts';
+import { owedLogOut, signedOutReason } from './session-end.ts';
 
 const inBrowser = (values: Readonly<Record<string, string>> = {}) => {
   const browser = fakeStorage(values);
@@ -24,4 +24,16 @@ test('Nothing is owed once another tab ended or began a session', () => {
 
 test.each(['', 'logged|', 'sessionEnded'])('An invalid stored value (%s) is ignored', (left) => {
   expect(inBrowser({ 'portal.owedLogOut': left })().read('42 1-2')).toBeUndefined();
+});
+
+test('The reason is read once', () => {
+  const reason = signedOutReason(safeStorage(() => fakeStorage()));
+  reason.write('sessionEnded');
+  expect([reason.take(), reason.take()]).toEqual(['sessionEnded', undefined]);
+});
+
+test('A foreign reason is none, and is removed', () => {
+  const browser = fakeStorage({ 'portal.signedOutReason': '<b>' });
+  expect(signedOutReason(safeStorage(() => browser)).take()).toBeUndefined();
+  expect(browser.entries.size).toBe(0);
 });

@@ -1,7 +1,7 @@
-import { Check } from '../../../../kit/fields.tsx';
-import { type Codec, type FieldKind, hasType } from '../shared/field-kind.ts';
-import { useFieldLabels } from '../shared/field-labels.ts';
-import { useField } from '../shared/use-field.ts';
+import { Check } from '../../../kit/fields.tsx';
+import { type Codec, type FieldKind, hasType } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
+import { useField } from './shared/use-field.ts';
 
 // The files leave out a value that is off.
 const onOrNothing: Codec<boolean> = {

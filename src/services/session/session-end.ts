@@ -1,5 +1,5 @@
 import type { SignedOutReason } from '../../machines/auth-types.ts';
-import type { SafeStorage } from '../storage.ts';
+import { type SafeStorage, storageKeys } from '../storage.ts';
 
 // In session storage, to survive reloads: the legacy site does not know this end of the session yet.
 const key = 'portal.owedLogOut';
@@ -14,4 +14,14 @@ export const owedLogOut = (storage: SafeStorage) => ({
     return isReason(reason) && rest.join('|') === mark ? reason : undefined;
   },
   forget: (): void => storage.remove(key),
+});
+
+/** Stores why the user was signed out: written before leaving, read once by the sign-in screen (A28). */
+export const signedOutReason = (storage: SafeStorage) => ({
+  write: (reason: SignedOutReason): void => void storage.write(storageKeys.signedOutReason, reason),
+  take: (): SignedOutReason | undefined => {
+    const reason = storage.read(storageKeys.signedOutReason);
+    storage.remove(storageKeys.signedOutReason);
+    return isReason(reason) ? reason : undefined;
+  },
 });

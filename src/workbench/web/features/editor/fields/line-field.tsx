@@ -1,7 +1,7 @@
-import common from '../../../../../../../schemas/common.json' with { type: 'json' };
-import { TextField } from '../../../../kit/fields.tsx';
-import { type Codec, type FieldInputProps, type FieldKind, hasType, plainText } from '../shared/field-kind.ts';
-import { useInput } from '../shared/use-field.ts';
+import common from '../../../../../../schemas/common.json' with { type: 'json' };
+import { TextField } from '../../../kit/fields.tsx';
+import { type Codec, type FieldInputProps, type FieldKind, hasType, plainText } from './shared/field-kind.ts';
+import { useInput } from './shared/use-field.ts';
 
 interface Props extends FieldInputProps {
   type: 'text' | 'number' | 'date';

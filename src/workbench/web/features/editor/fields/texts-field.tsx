@@ -1,8 +1,8 @@
-import { shapeInside } from '../../../../../../authoring/draft/shape.ts';
-import { useWords } from '../../../../i18n/use-words.ts';
-import { TextArea } from '../../../../kit/fields.tsx';
-import { type Codec, type FieldKind, hasType, isTextSchema } from '../shared/field-kind.ts';
-import { useInput } from '../shared/use-field.ts';
+import { shapeInside } from '../../../../../authoring/draft/shape.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { TextArea } from '../../../kit/fields.tsx';
+import { type Codec, type FieldKind, hasType, isTextSchema } from './shared/field-kind.ts';
+import { useInput } from './shared/use-field.ts';
 
 const oneALine: Codec = {
   format: (value) => (Array.isArray(value) ? value.map(String).join('\n') : ''),

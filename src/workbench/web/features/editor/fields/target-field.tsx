@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../../draft/content/link-targets.ts';
-import { useWords } from '../../../../i18n/use-words.ts';
-import { ComboBox } from '../../../../kit/combo-box/combo-box.tsx';
-import type { ComboOption } from '../../../../kit/combo-box/combo-options.ts';
-import { Icon } from '../../../../kit/icon.tsx';
-import { useEditor } from '../../context/editor-context.ts';
-import { type FieldKind, plainText } from '../shared/field-kind.ts';
-import { useFieldLabels } from '../shared/field-labels.ts';
-import { useField } from '../shared/use-field.ts';
+import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../draft/content/link-targets.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
+import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { type FieldKind, plainText } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
+import { useField } from './shared/use-field.ts';
 
 export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
 

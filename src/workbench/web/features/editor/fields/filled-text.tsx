@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isFields } from '../../../../../../authoring/draft/json-value.ts';
-import { placeholders } from '../../../../../../config/check/words/placeholders.ts';
-import type { Language } from '../../../../../../config/portal-config.ts';
-import { guardedIn } from '../../../../draft/content/guarded-text.ts';
-import { placeholderFault } from '../../../../draft/content/placeholders.ts';
-import { mostLines } from '../../../../draft/content/text-room.ts';
-import { valueAt } from '../../../../draft/item-fields.ts';
-import { HereToo } from '../../../../draft/presence/faces.tsx';
-import { DisputeNote } from '../../../../draft/unsaved/unsaved-field.tsx';
-import { useWords } from '../../../../i18n/use-words.ts';
-import { AddChoice } from '../../../../kit/combo-box/add-choice.tsx';
-import { Button } from '../../../../kit/button.tsx';
-import { TextArea } from '../../../../kit/fields.tsx';
-import { Icon } from '../../../../kit/icon.tsx';
-import { useEditor } from '../../context/editor-context.ts';
-import { plainText } from '../shared/field-kind.ts';
-import { useField } from '../shared/use-field.ts';
+import { isFields } from '../../../../../authoring/draft/json-value.ts';
+import { placeholders } from '../../../../../config/check/words/placeholders.ts';
+import type { Language } from '../../../../../config/portal-config.ts';
+import { guardedIn } from '../../../draft/content/guarded-text.ts';
+import { placeholderFault } from '../../../draft/content/placeholders.ts';
+import { mostLines } from '../../../draft/content/text-room.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { HereToo } from '../../../draft/presence/faces.tsx';
+import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { TextArea } from '../../../kit/fields.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { useEditor } from '../context/editor-context.ts';
+import { plainText } from './shared/field-kind.ts';
+import { useField } from './shared/use-field.ts';
 
 interface Props {
   label: string;

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { formFields } from '../../../../../../authoring/draft/form-fields.ts';
-import { decodeValue, isFields } from '../../../../../../authoring/draft/json-value.ts';
-import { isWhole } from '../../../../../../authoring/draft/shape.ts';
-import { valueAt } from '../../../../draft/item-fields.ts';
-import { useEditor } from '../../context/editor-context.ts';
-import { type FieldKind, hasType } from '../shared/field-kind.ts';
-import { useFieldLabels } from '../shared/field-labels.ts';
+import { formFields } from '../../../../../authoring/draft/form-fields.ts';
+import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import { isWhole } from '../../../../../authoring/draft/shape.ts';
+import { valueAt } from '../../../draft/item-fields.ts';
+import { useEditor } from '../context/editor-context.ts';
+import { type FieldKind, hasType } from './shared/field-kind.ts';
+import { useFieldLabels } from './shared/field-labels.ts';
 
 export const groupKind: FieldKind = {
   name: 'group',
