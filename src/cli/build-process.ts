@@ -1,6 +1,6 @@
 import { buildApp, buildPortal } from '../release/build/build-app.ts';
 import { publishRelease } from '../release/chain/publish-release.ts';
-import { visibleText } from '../config/visible-text.ts';
+import { visibleText } from '../config/message-text.ts';
 import { portBase } from './options/options.ts';
 import { loadConfig } from './sources/load-config.ts';
 
