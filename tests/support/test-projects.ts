@@ -11,6 +11,8 @@ const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}
 /** Files of which nothing runs in Firefox. */
 const wholeFiles = Object.entries(notInFirefox).flatMap(([file, reason]) => (typeof reason === 'string' ? [`**/${file}`] : []));
 
+const shortFailures = 'tests/support/short-failures.ts';
+
 const exclude = ['**/node_modules/**', '**/dist/**', ...withoutDeep];
 
 /** Pure code and whole-product checks, in Node; the files of a worker share their modules, which saves a third of the time. */
@@ -21,6 +23,7 @@ const unit: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/temporary-files.ts'],
+    setupFiles: [shortFailures],
     exclude: [...exclude, 'tests/browser/**'],
     testTimeout: 20_000,
     isolate: false,
@@ -95,7 +98,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
     isolate: false,
     fileParallelism: false,
     sequence: { groupOrder: 3 },
-    setupFiles: ['tests/support/components-setup.ts'],
+    setupFiles: [shortFailures, 'tests/support/components-setup.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -114,6 +117,7 @@ const journeys: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: ['tests/support/build-once.ts', 'tests/support/start-lanes.ts'],
+    setupFiles: [shortFailures],
     exclude: [...exclude, 'tests/browser/firefox.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -132,7 +136,7 @@ const firefox: TestProjectInlineConfiguration = {
     env: { JOURNEYS_IN: 'firefox' },
     include: firefoxPath() === undefined ? ['tests/browser/firefox.test.ts'] : ['tests/browser/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts', ...wholeFiles],
-    setupFiles: ['tests/support/browser/firefox-setup.ts'],
+    setupFiles: [shortFailures, 'tests/support/browser/firefox-setup.ts'],
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     sequence: { groupOrder: 2 },
