@@ -99,11 +99,11 @@ const KeysOfKit = () => {
   return (
     <>
       <p>
-        <Keys of="Ctrl Enter" /> <Keys of="g d" /> <Key of="/" />
+        <Keys of="Ctrl Enter" /> <Keys of="g d" /> <Key of="search" />
       </p>
       <KeyHints
         of={[
-          [['j', 'k'], t('drafts.keys.move')],
+          [['next', 'previous'], t('drafts.keys.move')],
           [['Enter'], t('drafts.keys.open')],
         ]}
       />

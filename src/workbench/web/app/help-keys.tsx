@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { groupBy } from '../../../rules/group-by.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from '../kit/button.tsx';
-import { catalogue, catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
+import { catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
+import type { Action } from '../kit/commands/declared-commands.ts';
 import { isModifier, keyName } from '../kit/commands/key-names.ts';
 import { Keys } from '../kit/commands/keys.tsx';
 import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
@@ -9,29 +11,21 @@ import { Check } from '../kit/fields.tsx';
 import styles from './help-keys.module.css';
 import type { Place } from './places.ts';
 
-interface Row {
-  readonly name: string;
-  readonly usual: string;
-  readonly does: string;
-}
+type Row = Pick<Action, 'id' | 'label'> & { readonly key: string };
 
 // Keys that work on every page: without them the user could not leave a field or a dialog.
 const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
 
 const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGroup | 'places', rows: readonly Row[]])[] => {
   const { t } = useWords();
-  const groups = Object.keys(catalogue) as readonly CommandGroup[];
+  const groups = groupBy(catalogueEntries, ({ group }) => group);
   return [
-    ...groups.map((group) => {
-      const own = catalogueEntries.filter((entry) => entry.group === group);
-      return [group, own.map(({ name, key }) => ({ name, usual: key, does: t(`find.command.${name}`) }))] as const;
-    }),
+    ...[...groups].map(([group, own]) => [group, own.map(({ id, key }) => ({ id, key, label: t(`find.command.${id}`) }))] as const),
     [
       'places',
       places.map(({ name, letter }) => ({
-        name: `go.${name}`,
-        usual: `g ${letter}`,
-        does: t('find.command.go', { place: t(`common.places.${name}`) }),
+        ...{ id: `go.${name}`, key: `g ${letter}` },
+        label: t('find.command.go', { place: t(`common.places.${name}`) }),
       })),
     ],
   ];
@@ -56,13 +50,13 @@ const useKeyChange = (rows: readonly Row[]) => {
   const { t } = useWords();
   const [asked, setAsked] = useState<string>();
   const [message, setMessage] = useState<string>();
-  useNextKey(asked !== undefined, (key) => {
-    const holder = rows.find(({ name, usual }) => keyOf(name, usual) === key && name !== asked);
-    if (key !== 'Escape' && kept.has(key)) setMessage(t('find.change.cannot'));
-    else if (holder) setMessage(t('find.change.taken', { does: holder.does }));
+  useNextKey(asked !== undefined, (pressed) => {
+    const holder = rows.find(({ id, key }) => keyOf(id, key) === pressed && id !== asked);
+    if (pressed !== 'Escape' && kept.has(pressed)) setMessage(t('find.change.cannot'));
+    else if (holder) setMessage(t('find.change.taken', { does: holder.label }));
     else {
-      const row = rows.find(({ name }) => name === asked);
-      if (row && key !== 'Escape') chooseKey(row.name, key === row.usual ? undefined : key);
+      const row = rows.find(({ id }) => id === asked);
+      if (row && pressed !== 'Escape') chooseKey(row.id, pressed === row.key ? undefined : pressed);
       setMessage(undefined);
       setAsked(undefined);
     }
@@ -73,19 +67,19 @@ const useKeyChange = (rows: readonly Row[]) => {
 interface KeyListProps {
   rows: readonly Row[];
   asked: string | undefined;
-  onAsk: (name: string) => void;
+  onAsk: (id: string) => void;
 }
 
 const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
   const { t } = useWords();
   return (
     <dl className={styles.keys}>
-      {rows.map(({ name, usual, does }) => (
-        <div key={name}>
-          <dt>{asked === name ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(name, usual)} />}</dt>
+      {rows.map(({ id, key, label }) => (
+        <div key={id}>
+          <dt>{asked === id ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(id, key)} />}</dt>
           <dd>
-            <span>{does}</span>
-            <TextButton className="small" aria-label={t('find.change.of', { does })} onClick={() => onAsk(name)}>
+            <span>{label}</span>
+            <TextButton className="small" aria-label={t('find.change.of', { does: label })} onClick={() => onAsk(id)}>
               {t('find.change.do')}
             </TextButton>
           </dd>

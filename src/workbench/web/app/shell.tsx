@@ -50,15 +50,15 @@ const usePlaceCommands = (places: readonly PlaceHere[], seesDrafts: boolean): vo
   const navigate = useNavigate();
   useActions(
     places.map(({ name, letter, to, icon }) => ({
-      ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
-      says: t('find.command.go', { place: t(`common.places.${name}`) }),
+      ...{ id: `go.${name}`, key: `g ${letter}`, icon },
+      label: t('find.command.go', { place: t(`common.places.${name}`) }),
       run: () => void navigate(to),
     })),
   );
   useActions(
     (seesDrafts ? placesOfGrid : []).map(({ name, path, icon }) => ({
-      ...{ name: `go.${name}`, icon },
-      says: t('find.command.go', { place: t(`analyst.tabs.${name}`) }),
+      ...{ id: `go.${name}`, icon },
+      label: t('find.command.go', { place: t(`analyst.tabs.${name}`) }),
       run: () => void navigate(path),
     })),
   );

@@ -95,7 +95,7 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
   useActions(
     runnable
       .filter(({ why }) => !why)
-      .map((action) => ({ name: action.id, usual: action.key, says: t(`draft.do.${action.id}`), run: () => start(action) })),
+      .map((action) => ({ id: action.id, key: action.key, label: t(`draft.do.${action.id}`), run: () => start(action) })),
   );
   return (
     <>

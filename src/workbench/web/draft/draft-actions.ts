@@ -1,6 +1,7 @@
 import type { Draft, Role } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import type { WordKey } from '../i18n/use-words.ts';
+import { usualKey } from '../kit/commands/catalogue.ts';
 
 export type ActionId =
   'submit' | 'recall' | 'approve' | 'askChanges' | 'publish' | 'schedule' | 'unschedule' | 'merge' | 'discard' | 'reopen';
@@ -119,7 +120,7 @@ const sendReview =
 const approve: DraftAction = {
   id: 'approve',
   right: 'reviewer',
-  key: 'a',
+  key: usualKey('approve'),
   asks: { prompt: 'draft.ask.approve', text: 'optional' },
   isOffered: (situation) => isIn('review')(situation) && !hasMyApproval(situation),
   unavailable: notReviewable,

@@ -47,7 +47,7 @@ const Row = ({ row, id, searched, isChosen, onPoint, onOpen }: RowProps) => (
     <span className="row end">
       {row.note !== undefined && <span className="small muted">{row.note}</span>}
       {row.isChanged && <Mark kind="changed" />}
-      {row.usual === undefined ? isChosen && <Keys of="Enter" /> : <Key of={row.usual} />}
+      {row.key === undefined ? isChosen && <Keys of="Enter" /> : <Key of={row.key} />}
     </span>
   </div>
 );

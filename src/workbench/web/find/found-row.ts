@@ -12,7 +12,7 @@ export interface FoundRow {
   readonly code?: string | undefined;
   readonly isChanged?: boolean;
   readonly note?: string | undefined;
-  readonly usual?: string | undefined;
+  readonly key?: string | undefined;
   readonly at?: string | undefined;
   readonly opens: string | (() => void);
 }

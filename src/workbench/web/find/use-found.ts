@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
-import { movingCommands } from '../kit/commands/catalogue.ts';
-import { type DeclaredCommand, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
+import { type Action, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
+import { keyOf } from '../kit/commands/own-keys.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
@@ -26,9 +26,10 @@ const holding = <Thing>(things: readonly Thing[], searched: string, textsOf: (th
 const group = (name: FoundGroup['name'], rows: readonly FoundRow[], most = rows.length): readonly FoundGroup[] =>
   rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }];
 
-const actionRow = ({ name, says, usual, icon = 'forward', run }: DeclaredCommand): FoundRow => ({
-  ...{ id: `do ${name}`, icon, usual, opens: () => run() },
-  label: says.charAt(0).toUpperCase() + says.slice(1),
+const actionRow = ({ id, label, key, icon = 'forward', run }: Action): FoundRow => ({
+  ...{ id: `do ${id}`, icon, opens: () => run() },
+  key: key && keyOf(id, key),
+  label: label.charAt(0).toUpperCase() + label.slice(1),
 });
 
 const usePeople = (searched: string): readonly FoundRow[] => {
@@ -97,7 +98,7 @@ export const useFound = (typed: string, searchedFiles: Searched | undefined): re
   const { t, language } = useWords();
   const { roles } = useMe();
   const [search] = useSearchParams();
-  const commands = useDeclaredCommands().filter(({ name }) => !movingCommands.has(name));
+  const commands = useDeclaredCommands().filter(({ movesFocus }) => !movesFocus);
   const wantsActions = typed.startsWith('>');
   const wantsPeople = typed.startsWith('@');
   const text = wantsActions || wantsPeople ? typed.slice(1) : typed;
@@ -108,7 +109,7 @@ export const useFound = (typed: string, searchedFiles: Searched | undefined): re
     roles.some((role) => role !== 'administrator'),
   );
   const rowOf = useEntryRow(searchedFiles, search);
-  const actions = (searched === '' ? commands : holding(commands, searched, ({ says }) => [says])).map(actionRow);
+  const actions = (searched === '' ? commands : holding(commands, searched, ({ label }) => [label])).map(actionRow);
   if (wantsPeople) return group('people', people, 20);
   if (wantsActions) return group('do', actions);
   if (searched === '') {

@@ -1,21 +1,19 @@
 import { useWords } from '../i18n/use-words.ts';
-import { catalogue } from '../kit/commands/catalogue.ts';
+import { commandKey } from '../kit/commands/catalogue.ts';
 import { commandOfKey } from '../kit/commands/declared-commands.ts';
 import { Key } from '../kit/commands/keys.tsx';
-import { keyOf } from '../kit/commands/own-keys.ts';
 import { Icon } from '../kit/icon.tsx';
 import { buttonClass } from '../kit/button.tsx';
 
 export const FindButton = () => {
   const { t } = useWords();
-  const usual = catalogue.everywhere.find;
-  const open = (): void => commandOfKey(keyOf('find', usual))?.run();
+  const open = (): void => commandOfKey(commandKey('find'))?.run();
   return (
     <>
       <button type="button" className="find xs-no" onClick={open}>
         <Icon name="search" />
         <span className="clip">{t('find.do')}</span>
-        <Key of={usual} />
+        <Key of="find" />
       </button>
       <button type="button" className={buttonClass({ kind: 'quiet', isIconOnly: true }, 'only-s')} aria-label={t('find.do')} onClick={open}>
         <Icon name="search" />

@@ -31,7 +31,7 @@ export const SignBar = ({ signOff, chosen, rowAt, wrong, clear }: Props) => {
     <div className={joinClasses(styles.bar, 'row wrap')} role="group" aria-label={t('signOff.title')}>
       <span role="status">{t('signOff.chosen', { count: chosen.length })}</span>
       <Button small kind="primary" icon="check" busy={signOff.isBusy} onClick={() => signOff.right(chosen)}>
-        {t('signOff.right')} <Key of=" " />
+        {t('signOff.right')} <Key of="signOff" />
       </Button>
       <Button small icon="close" onClick={() => wrong(chosen)}>
         {t('signOff.wrong.open')}

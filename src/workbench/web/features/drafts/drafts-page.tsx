@@ -135,7 +135,7 @@ const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
       <SearchBox label={t('drafts.search')} value={searched} onChange={find} />
       <KeyHints
         of={[
-          [['j', 'k'], t('drafts.keys.move')],
+          [['next', 'previous'], t('drafts.keys.move')],
           [['Enter'], t('drafts.keys.open')],
         ]}
       />
@@ -175,7 +175,7 @@ export const DraftsPage = () => {
           acts={
             onNew && (
               <Button kind="primary" icon="plus" onClick={onNew}>
-                {t('drafts.new.do')} <Key of="c" />
+                {t('drafts.new.do')} <Key of="newDraft" />
               </Button>
             )
           }

@@ -35,7 +35,7 @@ const dialogs = [
 
 const DialogButtons = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const { t } = useWords();
-  useActions([{ name: 'replace', icon: 'search', says: t('words.replace.do'), run: () => onOpen('replace') }]);
+  useActions([{ id: 'replace', icon: 'search', label: t('words.replace.do'), run: () => onOpen('replace') }]);
   return dialogs.map(([name, icon]) => (
     <Button key={name} icon={icon} onClick={() => onOpen(name)}>
       {t(`words.${name}.do`)}
@@ -48,11 +48,11 @@ const TableKeys = () => {
   return (
     <KeyHints
       of={[
-        [['j', 'k'], t('words.keys.move')],
+        [['next', 'previous'], t('words.keys.move')],
         [['Enter'], t('words.keys.write')],
-        [['Ctrl Enter'], t('words.keys.next')],
-        [['n'], t('words.keys.todo')],
-        [['y'], t('words.keys.right')],
+        [['primary'], t('words.keys.next')],
+        [['nextProblem'], t('words.keys.todo')],
+        [['stillRight'], t('words.keys.right')],
       ]}
     />
   );

@@ -1,76 +1,64 @@
-export const catalogue = {
-  everywhere: {
-    find: 'Ctrl k',
-    help: '?',
-    search: '/',
-    primary: 'Ctrl Enter',
-    undo: 'Ctrl z',
-    redo: 'Ctrl Shift z',
-    nextPanel: 'F6',
-    previousPanel: 'Shift F6',
-  },
-  lists: {
-    next: 'j',
-    previous: 'k',
-    nextProblem: 'n',
-    previousProblem: 'Shift n',
-    closeBranch: 'h',
-    openBranch: 'l',
-    moveUp: 'Alt ArrowUp',
-    moveDown: 'Alt ArrowDown',
-  },
-  editor: {
-    make: 'i',
-    persona: 'p',
-    language: 't',
-    width: 'w',
-    dark: 'd',
-    outlines: 'o',
-    explain: 'e',
-    stillRight: 'y',
-  },
-  drafts: {
-    newDraft: 'c',
-    comment: 'm',
-    viewed: 'v',
-    approve: 'a',
-    review: 'r',
-  },
-  grid: {
-    signOff: ' ',
-    nextGroup: ']',
-    previousGroup: '[',
-    exportCsv: 'x c',
-    exportHtml: 'x h',
-    exportMarkdown: 'x m',
-    exportJson: 'x j',
-  },
-} as const;
+import { keyOf } from './own-keys.ts';
 
-type Catalogue = typeof catalogue;
-
-export type CommandGroup = keyof Catalogue;
-
-export type CommandName = { readonly [Group in CommandGroup]: keyof Catalogue[Group] }[CommandGroup];
-
-export interface CatalogueEntry {
-  readonly name: CommandName;
-  readonly group: CommandGroup;
+interface CatalogueEntry {
+  readonly group: string;
+  /** The key, unless the user chose another. */
   readonly key: string;
+  /** Only moves the focus: the palette leaves it out. */
+  readonly movesFocus?: true;
 }
 
-export const catalogueEntries: readonly CatalogueEntry[] = Object.entries(catalogue).flatMap(([group, keys]) =>
-  Object.entries(keys).map(([name, key]) => ({ name: name as CommandName, group: group as CommandGroup, key })),
-);
+// Help, palette and keys read these entries; the label is `find.command.<id>`.
+const catalogue = {
+  find: { group: 'everywhere', key: 'Ctrl k', movesFocus: true },
+  help: { group: 'everywhere', key: '?' },
+  search: { group: 'everywhere', key: '/', movesFocus: true },
+  primary: { group: 'everywhere', key: 'Ctrl Enter' },
+  undo: { group: 'everywhere', key: 'Ctrl z' },
+  redo: { group: 'everywhere', key: 'Ctrl Shift z' },
+  nextPanel: { group: 'everywhere', key: 'F6', movesFocus: true },
+  previousPanel: { group: 'everywhere', key: 'Shift F6', movesFocus: true },
+  next: { group: 'lists', key: 'j', movesFocus: true },
+  previous: { group: 'lists', key: 'k', movesFocus: true },
+  nextProblem: { group: 'lists', key: 'n' },
+  previousProblem: { group: 'lists', key: 'Shift n' },
+  closeBranch: { group: 'lists', key: 'h', movesFocus: true },
+  openBranch: { group: 'lists', key: 'l', movesFocus: true },
+  moveUp: { group: 'lists', key: 'Alt ArrowUp' },
+  moveDown: { group: 'lists', key: 'Alt ArrowDown' },
+  make: { group: 'editor', key: 'i' },
+  persona: { group: 'editor', key: 'p' },
+  language: { group: 'editor', key: 't' },
+  width: { group: 'editor', key: 'w' },
+  dark: { group: 'editor', key: 'd' },
+  outlines: { group: 'editor', key: 'o' },
+  explain: { group: 'editor', key: 'e' },
+  stillRight: { group: 'editor', key: 'y' },
+  newDraft: { group: 'drafts', key: 'c' },
+  comment: { group: 'drafts', key: 'm' },
+  viewed: { group: 'drafts', key: 'v' },
+  approve: { group: 'drafts', key: 'a' },
+  review: { group: 'drafts', key: 'r' },
+  signOff: { group: 'grid', key: ' ' },
+  nextGroup: { group: 'grid', key: ']' },
+  previousGroup: { group: 'grid', key: '[' },
+  exportCsv: { group: 'grid', key: 'x c' },
+  exportHtml: { group: 'grid', key: 'x h' },
+  exportMarkdown: { group: 'grid', key: 'x m' },
+  exportJson: { group: 'grid', key: 'x j' },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
-// Keys that only move the focus: they mean nothing in the palette.
-export const movingCommands: ReadonlySet<string> = new Set<CommandName>([
-  'find',
-  'search',
-  'next',
-  'previous',
-  'nextPanel',
-  'previousPanel',
-  'closeBranch',
-  'openBranch',
-]);
+export type CommandName = keyof typeof catalogue;
+
+export type CommandGroup = (typeof catalogue)[CommandName]['group'];
+
+export const catalogueEntries = Object.entries<CatalogueEntry & { readonly group: CommandGroup }>(catalogue).map(([id, entry]) => ({
+  ...entry,
+  id: id as CommandName,
+}));
+
+export const isCommand = (id: string): id is CommandName => Object.hasOwn(catalogue, id);
+
+export const usualKey = (id: CommandName): string => catalogue[id].key;
+
+export const commandKey = (id: CommandName): string => keyOf(id, usualKey(id));

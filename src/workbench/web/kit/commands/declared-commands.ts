@@ -2,43 +2,39 @@ import { createStore, useStore } from '../../state/create-store.ts';
 import type { IconName } from '../icon.tsx';
 import { keyOf } from './own-keys.ts';
 
-export interface DeclaredCommand {
-  readonly name: string;
-  /** The key, unless the user chose another; undefined: only in the palette. */
-  readonly usual?: string | undefined;
-  readonly says: string;
+export interface Action {
+  readonly id: string;
+  readonly label: string;
   readonly icon?: IconName | undefined;
+  /** The key, unless the user chose another; undefined: only in the palette. */
+  readonly key?: string | undefined;
+  readonly movesFocus?: true;
   readonly run: (event?: KeyboardEvent) => void;
 }
 
-interface Owner {
-  readonly commands: readonly DeclaredCommand[];
-}
-
-let owners: readonly Owner[] = [];
-const all = createStore<readonly DeclaredCommand[]>([]);
+let declared: readonly (readonly Action[])[] = [];
+const all = createStore<readonly Action[]>([]);
 
 // The last declared comes first: it belongs to what was opened last.
-const show = (next: readonly Owner[]): void => {
-  owners = next;
-  all.set(owners.toReversed().flatMap(({ commands }) => commands));
+const show = (next: typeof declared): void => {
+  declared = next;
+  all.set(declared.toReversed().flat());
 };
 
 // Returns a function that removes them.
-export const declareCommands = (commands: readonly DeclaredCommand[]): (() => void) => {
-  const owner: Owner = { commands };
-  show([...owners, owner]);
-  return () => show(owners.filter((other) => other !== owner));
+export const declareCommands = (commands: readonly Action[]): (() => void) => {
+  show([...declared, commands]);
+  return () => show(declared.filter((other) => other !== commands));
 };
 
-export const commandOfKey = (key: string): DeclaredCommand | undefined =>
-  all.get().find(({ name, usual }) => usual !== undefined && keyOf(name, usual) === key);
+export const commandOfKey = (key: string): Action | undefined =>
+  all.get().find((action) => action.key !== undefined && keyOf(action.id, action.key) === key);
 
 export const beginsCommand = (key: string): boolean =>
-  all.get().some(({ name, usual }) => usual !== undefined && keyOf(name, usual).startsWith(`${key} `));
+  all.get().some((action) => action.key !== undefined && keyOf(action.id, action.key).startsWith(`${key} `));
 
-export const useDeclaredCommands = (): readonly DeclaredCommand[] => {
+export const useDeclaredCommands = (): readonly Action[] => {
   const commands = useStore(all);
-  const names = new Set<string>();
-  return commands.filter(({ name }) => names.size < names.add(name).size);
+  const ids = new Set<string>();
+  return commands.filter(({ id }) => ids.size < ids.add(id).size);
 };

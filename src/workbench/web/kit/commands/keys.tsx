@@ -1,23 +1,19 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { joinClasses } from '../join-classes.ts';
-import { catalogueEntries } from './catalogue.ts';
+import { commandKey, isCommand } from './catalogue.ts';
 import { keyParts } from './key-names.ts';
 import styles from './keys.module.css';
-import { keyOf, useOwnKeys } from './own-keys.ts';
-
-const chosen = (usual: string): string => {
-  const entry = catalogueEntries.find(({ key }) => key === usual);
-  return entry ? keyOf(entry.name, usual) : usual;
-};
+import { useOwnKeys } from './own-keys.ts';
 
 export const Keys = ({ of }: { of: string }) => {
   const { t } = useWords();
   return keyParts(of, t('find.keys.space')).map((part) => <kbd key={part}>{part}</kbd>);
 };
 
+// Of a command by its id, or a fixed key.
 export const Key = ({ of }: { of: string }) => {
   const { on } = useOwnKeys();
-  const key = chosen(of);
+  const key = isCommand(of) ? commandKey(of) : of;
   return on || key.length > 1 ? <Keys of={key} /> : null;
 };
 

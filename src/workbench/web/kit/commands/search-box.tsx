@@ -35,7 +35,7 @@ export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
           if (event.key === 'Enter') onEnter?.();
         }}
       />
-      <Key of="/" />
+      <Key of="search" />
     </label>
   );
 };

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
-import { type DeclaredCommand, declareCommands } from './declared-commands.ts';
+import { type Action, declareCommands } from './declared-commands.ts';
 
-// The last declared wins a key. The list may be new at each render; only its names and texts count.
-export const useActions = (actions: readonly DeclaredCommand[]): void => {
-  const run = useEffectEvent((name: string, event: KeyboardEvent | undefined) => actions.find((one) => one.name === name)?.run(event));
-  const told = JSON.stringify(actions.map(({ name, usual, says, icon }) => ({ name, usual, says, icon })));
+// The last declared wins a key. The list may be new at each render; only its ids and labels count.
+export const useActions = (actions: readonly Action[]): void => {
+  const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) => actions.find((one) => one.id === id)?.run(event));
+  const described = JSON.stringify(actions);
   useEffect(() => {
-    const declared = JSON.parse(told) as readonly Omit<DeclaredCommand, 'run'>[];
-    return declareCommands(declared.map((one) => ({ ...one, run: (event) => run(one.name, event) })));
-  }, [told]);
+    const declared = JSON.parse(described) as readonly Omit<Action, 'run'>[];
+    return declareCommands(declared.map((one) => ({ ...one, run: (event) => run(one.id, event) })));
+  }, [described]);
 };
 
 export type Commands = Readonly<Partial<Record<CommandName, ((event?: KeyboardEvent) => void) | undefined>>>;
@@ -18,9 +18,9 @@ export type Commands = Readonly<Partial<Record<CommandName, ((event?: KeyboardEv
 export const useCommands = (commands: Commands): void => {
   const { t } = useWords();
   useActions(
-    catalogueEntries.flatMap(({ name, key }) => {
-      const run = commands[name];
-      return run ? [{ name, usual: key, says: t(`find.command.${name}`), run }] : [];
+    catalogueEntries.flatMap((entry) => {
+      const run = commands[entry.id];
+      return run ? [{ ...entry, label: t(`find.command.${entry.id}`), run }] : [];
     }),
   );
 };

@@ -20,8 +20,8 @@ const useNewCommands = () => {
   useActions(
     readOnly === undefined
       ? newKinds.map((kind) => ({
-          ...{ name: `make ${kind}`, icon: 'plus' },
-          says: t('editor.acts.newOf', { kind: t(`editor.new.kinds.${kind}`) }),
+          ...{ id: `make ${kind}`, icon: 'plus' },
+          label: t('editor.acts.newOf', { kind: t(`editor.new.kinds.${kind}`) }),
           run: () => setMaking({ kind }),
         }))
       : [],

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { catalogue } from '../../../kit/commands/catalogue.ts';
+import { type CommandName, commandKey } from '../../../kit/commands/catalogue.ts';
 import { isSingle, keyName } from '../../../kit/commands/key-names.ts';
-import { areKeysOn, keyOf } from '../../../kit/commands/own-keys.ts';
+import { areKeysOn } from '../../../kit/commands/own-keys.ts';
 import { hasCells, type TableLine } from './table-lines.ts';
 
 // Both count from 0.
@@ -13,17 +13,17 @@ export interface CellPosition {
 // Page up and Page down move by about a screen, however many rows are in sight.
 const pageOfRows = 12;
 
-const isKeyOf = (event: KeyboardEvent, name: string, usual: string): boolean => {
-  const key = keyOf(name, usual);
+const isKeyOf = (event: KeyboardEvent, command: CommandName): boolean => {
+  const key = commandKey(command);
   return keyName(event) === key && (areKeysOn() || !isSingle(key));
 };
 
-export const asksWhy = (event: KeyboardEvent): boolean => event.key === 'Enter' || isKeyOf(event, 'explain', catalogue.editor.explain);
+export const asksWhy = (event: KeyboardEvent): boolean => event.key === 'Enter' || isKeyOf(event, 'explain');
 
 const rowFor = (event: KeyboardEvent, groups: readonly string[], at: number): number | undefined => {
   const starts = groups.flatMap((group, row) => (groups[row - 1] === group ? [] : [row]));
-  if (isKeyOf(event, 'nextGroup', catalogue.grid.nextGroup)) return starts.find((row) => row > at);
-  if (isKeyOf(event, 'previousGroup', catalogue.grid.previousGroup)) return starts.findLast((row) => row < at);
+  if (isKeyOf(event, 'nextGroup')) return starts.find((row) => row > at);
+  if (isKeyOf(event, 'previousGroup')) return starts.findLast((row) => row < at);
   switch (event.key) {
     case 'ArrowDown':
       return at + 1;
