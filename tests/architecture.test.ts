@@ -105,7 +105,7 @@ test('a folder has at most twenty files, except the catalogues', () => {
 
 test('two files of a folder never share their name before the ending', () => {
   const names = written.map(({ path }) => path.replace(/\.tsx?$/, ''));
-  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
 test('few files are tiny: related code is in one file', () => {

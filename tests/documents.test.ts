@@ -106,7 +106,7 @@ describe('decision records', () => {
   });
 
   test('are numbered without a gap, and all in the list', () => {
-    expect(records.map(numberOf)).toEqual(records.map((_, place) => String(place + 1).padStart(4, '0')));
+    expect(records.map(numberOf)).toEqual(records.map((_, index) => String(index + 1).padStart(4, '0')));
     expect(linksIn('docs/decisions/README.md').map(({ path }) => path)).toEqual(records);
   });
 

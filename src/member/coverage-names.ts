@@ -12,7 +12,7 @@ export interface CoverageNames {
 export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(
-    (name, place, all) => place > 0 && !isYes(name) && !all.slice(0, place).some((said) => said.includes(name)),
+    (name, index, all) => index > 0 && !isYes(name) && !all.slice(0, index).some((said) => said.includes(name)),
   );
   return { plan, corporate: corporate.join(' · ') || undefined };
 };

@@ -77,7 +77,7 @@ describe('the records', () => {
     const check = (digits: string): number =>
       [...digits]
         .reverse()
-        .reduce((sum, digit, place) => sum + (place % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]! : Number(digit)), 0) % 10;
+        .reduce((sum, digit, index) => sum + (index % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]! : Number(digit)), 0) % 10;
     const numbers = records.flatMap((record) => record.coverages.flatMap(({ provider }) => provider?.npi ?? []));
     expect(numbers.length).toBeGreaterThan(10);
     expect(numbers.filter((npi) => check(npi) === 0 || check(`80840${npi}`) === 0)).toEqual([]);

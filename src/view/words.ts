@@ -35,7 +35,7 @@ const mark = /\{([A-Za-z]+)\}/g;
 
 // Undefined when a value is missing, so that nothing half-filled is shown or followed.
 export const fill = (text: string, values: PlaceholderValues, encode: (value: string) => string = (value) => value): string | undefined => {
-  const parts = text.split(mark).map((part, place) => (place % 2 ? values[part] && encode(values[part]) : part));
+  const parts = text.split(mark).map((part, index) => (index % 2 ? values[part] && encode(values[part]) : part));
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 

@@ -31,10 +31,10 @@ const compared = (portal: CompiledPortal): Compared => {
     const bits = stateOf(world.space, states[place]!.facts);
     return other.length > 0 || moved.length > 0 || changes.some(({ members }) => holdsFor(world.diagrams, members, bits));
   };
-  const after = shownBy(portal).map((text, place) => ({
-    name: states[place]!.name,
-    isOther: text !== shown[place],
-    isTold: isTold(place),
+  const after = shownBy(portal).map((text, index) => ({
+    name: states[index]!.name,
+    isOther: text !== shown[index],
+    isTold: isTold(index),
   }));
   return {
     changed: after.filter(({ isOther }) => isOther).length,

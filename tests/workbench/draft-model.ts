@@ -51,8 +51,8 @@ export const contentOf = ({ revisions }: Model): Content => revisions.at(-1) as 
 const isSame = (one: Content, other: Content): boolean => one.base === other.base && one.value === other.value;
 
 const counting = (model: Model): readonly ModelReview[] =>
-  model.reviews.filter((one, place) => {
-    const isReplaced = model.reviews.slice(place + 1).some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
+  model.reviews.filter((one, index) => {
+    const isReplaced = model.reviews.slice(index + 1).some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
     return !one.withdrawn && !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
   });
 

@@ -51,7 +51,7 @@ const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items
 
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
   old.steps.length === now.steps.length &&
-  old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) &&
+  old.steps.every(({ at, when }, index) => at === now.steps[index]?.at && isSame(when, now.steps[index].when)) &&
   (old.source === now.source || isSame(shell(old), shell(now)));
 
 const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: number) => {

@@ -62,7 +62,7 @@ export const orderChanges = ({ before, after, possible }: Sides): readonly Meani
   const { diagrams } = after.world;
   const now = listsOf(after.items);
   return [...listsOf(before.items)].flatMap(([holder, list]) => {
-    const places = new Map((now.get(holder) ?? []).map(({ id }, place) => [id, place]));
+    const places = new Map((now.get(holder) ?? []).map(({ id }, index) => [id, index]));
     const common = list.filter(({ id }) => places.has(id));
     const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
     if (common.every((item, at) => at === 0 || place(common[at - 1] as PortalItem) < place(item))) return [];

@@ -84,7 +84,7 @@ describe('the assumptions of an answer (rules-engine)', () => {
     const random = chance(36);
     const answers = Array.from({ length: 12 }, () => states[Math.floor(random() * states.length)]!).flatMap(({ facts }, at) => {
       const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.15));
-      const some = asked.filter((_, place) => place % 3 === at % 3);
+      const some = asked.filter((_, index) => index % 3 === at % 3);
       return some.map((item) => {
         const own = verdict(model, item, known);
         const needs = own.says === 'unknown' ? [] : needed(own.says, (other) => verdict(other, itemIn(other, item), known).says);

@@ -23,7 +23,7 @@ export const oneOf = ({ diagrams }: World, variable: Variable, indexes: Readonly
   const sorted = [...indexes].sort((one, other) => one - other);
   const starts = sorted.filter((index) => !indexes.has(index - 1));
   const ends = sorted.filter((index) => !indexes.has(index + 1));
-  return diagrams.any(starts.map((start, place) => valueRange(diagrams, variable, start, ends[place] ?? start)));
+  return diagrams.any(starts.map((start, index) => valueRange(diagrams, variable, start, ends[index] ?? start)));
 };
 
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>

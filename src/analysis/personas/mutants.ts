@@ -28,11 +28,11 @@ const comparisonMutants = (operator: string, [variable, literal]: Operands, fact
 ];
 
 const listMutants = (operator: string, parts: readonly Expression[], facts: Facts): readonly Expression[] => {
-  const dropped = parts.map((_, place) => parts.filter((__, other) => other !== place));
+  const dropped = parts.map((_, index) => parts.filter((__, other) => other !== index));
   return [
     { [operator === 'and' ? 'or' : 'and']: parts },
     ...dropped.map((rest) => (rest.length === 1 ? (rest[0] as Expression) : { [operator]: rest })),
-    ...parts.flatMap((part, place) => mutants(part, facts).map((mutant) => ({ [operator]: parts.with(place, mutant) }))),
+    ...parts.flatMap((part, index) => mutants(part, facts).map((mutant) => ({ [operator]: parts.with(index, mutant) }))),
   ];
 };
 

@@ -56,7 +56,7 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
   return { ofEnum, ofInteger };
 };
 
-const ranksOf = memoize((facts: Labels['facts']) => new Map(Object.keys(facts).map((name, place) => [name, place])));
+const ranksOf = memoize((facts: Labels['facts']) => new Map(Object.keys(facts).map((name, index) => [name, index])));
 
 /** Returns functions that describe facts, using their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {

@@ -19,7 +19,7 @@ const sameFields = (one: Fields, other: Fields): boolean => {
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, place) => sameJson(value, other[place]));
+    return one.length === other.length && one.every((value, index) => sameJson(value, other[index]));
   return isFields(one) && isFields(other) && sameFields(one, other);
 };
 

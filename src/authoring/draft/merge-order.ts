@@ -5,7 +5,7 @@ type Order = readonly string[];
 const only = (order: Order, kept: ReadonlySet<string>): Order => order.filter((identity) => kept.has(identity));
 
 const isSame = (one: Order, other: Order): boolean =>
-  one.length === other.length && one.every((identity, place) => identity === other[place]);
+  one.length === other.length && one.every((identity, index) => identity === other[index]);
 
 const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined => {
   if (isSame(base, mine) || isSame(mine, theirs)) return theirs;

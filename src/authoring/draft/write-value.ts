@@ -50,7 +50,7 @@ interface Written {
 
 const inOrder = ({ text = '', root, spot }: Target, identities: readonly string[], value: unknown): Written | WriteFault => {
   const wanted: readonly unknown[] = Array.isArray(value) ? value : [];
-  const places = new Map(identities.map((identity, place) => [identity, place]));
+  const places = new Map(identities.map((identity, index) => [identity, index]));
   const order = wanted.map((identity) => places.get(String(identity)) ?? -1);
   const isSame = order.length === identities.length && new Set(order).size === order.length && !order.includes(-1);
   if (!isSame) return 'not-these-elements';

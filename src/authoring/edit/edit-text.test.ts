@@ -61,14 +61,14 @@ test('a card in any block of the shipped screens changes no line but the one bef
     is?.kind !== 'section'
       ? []
       : (value as SectionFile).screens.flatMap(({ blocks = [] }, screen) =>
-          blocks.flatMap((block, place) => ('items' in block ? [{ text, path: ['screens', screen, 'blocks', place, 'items', -1] }] : [])),
+          blocks.flatMap((block, index) => ('items' in block ? [{ text, path: ['screens', screen, 'blocks', index, 'items', -1] }] : [])),
         ),
   );
   expect(places.length).toBeGreaterThan(20);
   for (const { text, path } of places) {
     const old = text.split('\n');
     const young = editText(text, path, card).split('\n');
-    const first = old.findIndex((line, place) => line !== young[place]);
+    const first = old.findIndex((line, index) => line !== young[index]);
     expect(young.slice(young.length - (old.length - first - 1))).toEqual(old.slice(first + 1));
     expect(young[first]?.startsWith(old[first]?.replace(/[ \]},]*$/, '') ?? '?')).toBe(true);
     expect(young.length - old.length).toBeLessThanOrEqual(5);

@@ -53,7 +53,7 @@ export const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
   outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
 
 export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): ReadonlyMap<string, Cell> =>
-  new Map(cells.map((cell, place) => [columns[place]?.name ?? '', cell]));
+  new Map(cells.map((cell, index) => [columns[index]?.name ?? '', cell]));
 
 const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const own = JSON.stringify(verdict);

@@ -94,7 +94,7 @@ const controls = (sections: readonly string[], columns: readonly ColumnHead[], {
     choice('other', say('table.compareWith'), [['', '–'], ...named]),
     choice('order', say('table.order'), [
       ['-1', say('table.asWritten')],
-      ...[say('table.item'), ...columns.map(({ name }) => name)].map((name, place) => [String(place), name] as const),
+      ...[say('table.item'), ...columns.map(({ name }) => name)].map((name, index) => [String(index), name] as const),
     ]),
     `<button id="print" type="button">${escapeHtml(say('table.print'))}</button>`,
     `<output id="count" aria-live="polite" data-text="${escapeHtml(say('table.counted'))}" data-everybody="${escapeHtml(say('cell.everyColumn'))}" data-comma="${escapeHtml(say('comma'))}"></output>`,

@@ -34,8 +34,8 @@ const conditionsPage = ({ rows, columns }: GatingTable, wording: Wording): Page 
   const { say } = wording;
   const lines = rows.flatMap((row) => {
     const cells = cellsByColumn(row, columns);
-    return row.cells.flatMap((cell, place) => {
-      const column = columns[place]?.name ?? '';
+    return row.cells.flatMap((cell, index) => {
+      const column = columns[index]?.name ?? '';
       const own = cell.outcomes
         .filter(({ when }) => when !== undefined)
         .map(({ when = '', fields }) => [row.id, column, when, outcomeText({ fields }, wording)]);

@@ -90,7 +90,7 @@ const problemFrom = (
 
 const above = (name: string): readonly string[] => {
   const parts = name.split('/');
-  return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'));
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
 const analysed = (documents: readonly ConfigDocument[]): { readonly model: PortalModel; readonly analysis: Analysis } | TooLarge => {

@@ -74,7 +74,7 @@ const checked = (documents: readonly ConfigDocument[]): Checked => ({ documents,
 
 const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Checked | undefined => {
   const changed = applied(documents, changes);
-  if (changed.every((document, place) => document === documents[place])) return undefined;
+  if (changed.every((document, index) => document === documents[index])) return undefined;
   const after = checked(changed);
   return isBetter(found, after.found) ? after : undefined;
 };

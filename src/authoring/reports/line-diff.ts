@@ -11,8 +11,8 @@ const changedLines = (before: string, after: string): readonly Line[] => {
   const lines: Line[] = [];
   let [old, young] = [0, 0];
   for (const { value, added, removed } of diffArrays(before.split('\n'), after.split('\n'))) {
-    if (removed) lines.push(...value.map((text, place): Line => ({ sign: '-', number: old + place + 1, text })));
-    if (added) lines.push(...value.map((text, place): Line => ({ sign: '+', number: young + place + 1, text })));
+    if (removed) lines.push(...value.map((text, index): Line => ({ sign: '-', number: old + index + 1, text })));
+    if (added) lines.push(...value.map((text, index): Line => ({ sign: '+', number: young + index + 1, text })));
     if (!added) old += value.length;
     if (!removed) young += value.length;
   }

@@ -29,7 +29,7 @@ const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram)
       const rest = parts.filter((other) => other !== one);
       if (rest.length > 0 && says(whole(put(rest)))) parts = rest;
     }
-    parts = parts.map((one, at) => tried(one, (inner) => whole(put(parts.map((other, place) => (place === at ? inner : other))))));
+    parts = parts.map((one, at) => tried(one, (inner) => whole(put(parts.map((other, index) => (index === at ? inner : other))))));
     return put(parts);
   };
   return tried(rule, (part) => part);

@@ -17,7 +17,7 @@ import { cliMessage } from '../words/messages.ts';
 
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
-  const changed = after.filter((document, place) => document !== documents[place]);
+  const changed = after.filter((document, index) => document !== documents[index]);
   replaceFiles(changed);
   for (const { place, file, text } of changed)
     tell(`${lineDiffText(file, documents.find((one) => one.place === place)?.text ?? '', text)}\n`);

@@ -52,7 +52,7 @@ const compress = (state: Int32Array, words: Int32Array): void => {
     b = a;
     a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, place) => (state[place] = (state[place] ?? 0) + word));
+  [a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = (state[index] ?? 0) + word));
 };
 
 /** Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's: checks hash thousands of texts. */

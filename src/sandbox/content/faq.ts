@@ -6,13 +6,13 @@ const categoryKind = 2;
 const subcategoryKind = 3;
 const questionKind = 4;
 
-const numbered = faq.map((category, place) => ({ ...category, id: contentGuid(categoryKind, place + 1), number: place + 1 }));
+const numbered = faq.map((category, index) => ({ ...category, id: contentGuid(categoryKind, index + 1), number: index + 1 }));
 
 const subcategories = numbered.flatMap((category) =>
-  category.subcategories.map((subcategory, place) => ({
+  category.subcategories.map((subcategory, index) => ({
     ...subcategory,
     parent: category.id,
-    id: contentGuid(subcategoryKind, category.number * 100 + place + 1),
+    id: contentGuid(subcategoryKind, category.number * 100 + index + 1),
   })),
 );
 
@@ -26,8 +26,8 @@ const hostileAnswers: readonly string[] = [
 ];
 
 const questions = (language: ContentLanguage, id: string, isHostile: boolean) =>
-  (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(({ question, answer }, place) => ({
-    Id: contentGuid(questionKind, Number(id.slice(-12)) * 100 + place + 1),
+  (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(({ question, answer }, index) => ({
+    Id: contentGuid(questionKind, Number(id.slice(-12)) * 100 + index + 1),
     QuestionText: question[language],
     AnswerText: isHostile ? hostileAnswers.join('') : answer[language],
   }));

@@ -31,8 +31,8 @@ const entry = (number: number, title: string, links: readonly Link[]) => ({
   Id: contentGuid(entryKind, number),
   Title: { Value: title },
   UrlName: title.toLowerCase(),
-  Pages: links.map((link, place) => ({
-    Id: contentGuid(entryKind, number * 100 + place + 1),
+  Pages: links.map((link, index) => ({
+    Id: contentGuid(entryKind, number * 100 + index + 1),
     Title: { Value: link.title },
     UrlName: link.urlName,
   })),
@@ -89,8 +89,8 @@ const widgets = {
 
 // The mock function for widgets (R7.024), without a network.
 export const mockWidgets = (locale: string, log: (message: string) => void = console.warn) =>
-  widgets[contentLocale(locale, log)].map(([title, text], place) => ({
-    Id: contentGuid(widgetKind, place + 1),
+  widgets[contentLocale(locale, log)].map(([title, text], index) => ({
+    Id: contentGuid(widgetKind, index + 1),
     Title: title,
     Content: text,
   }));

@@ -49,8 +49,8 @@ const hostilePages: readonly (readonly [string, string])[] = [
 // A page without a Spanish version is missing in Spanish (R3.059).
 export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
   [
-    ...pages.map((page, place) => ({ page: page[language], number: place + 1 })),
-    ...(isHostile ? hostilePages.map((page, place) => ({ page, number: 90 + place })) : []),
+    ...pages.map((page, index) => ({ page: page[language], number: index + 1 })),
+    ...(isHostile ? hostilePages.map((page, index) => ({ page, number: 90 + index })) : []),
   ].flatMap(({ page: [title, path], number }) =>
     title === undefined || path === undefined ? [] : [record(language, number, [title, path])],
   );

@@ -27,11 +27,11 @@ const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
   const billed = cents(amountDue + paidHere(file, coverage));
   const open = coverageStatus(coverage, file.now) === 'Suspended' ? invoices.length : 1;
   const amount = billed > 0 ? cents(billed / open) : otherPremium;
-  return invoices.map(({ invoiceId, dueDate }, place) => ({
+  return invoices.map(({ invoiceId, dueDate }, index) => ({
     invoiceId,
     dueDate: readValue(dueDate),
     amount,
-    isOpen: amountDue > 0 && place >= invoices.length - open,
+    isOpen: amountDue > 0 && index >= invoices.length - open,
   }));
 };
 
@@ -75,10 +75,10 @@ const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] =>
   const here = paidHere(file, coverage);
   const bills = billsOf(file, coverage);
   // When the last bill was paid here, that payment is listed separately.
-  const earlier = bills.filter(({ isOpen }, place) => !isOpen && (here === 0 || place < bills.length - 1));
-  const settled = earlier.map(({ amount, dueDate }, place) => ({
+  const earlier = bills.filter(({ isOpen }, index) => !isOpen && (here === 0 || index < bills.length - 1));
+  const settled = earlier.map(({ amount, dueDate }, index) => ({
     day: dueDate && addDays(dueDate, autoPay.isEnrolled ? 0 : -3),
-    amount: amount - (place === earlier.length - 1 && here === 0 ? Math.min(0, amountDueOf(coverage)) : 0),
+    amount: amount - (index === earlier.length - 1 && here === 0 ? Math.min(0, amountDueOf(coverage)) : 0),
     isAutomatic: autoPay.isEnrolled,
   }));
   return here > 0 ? [...settled, { day: file.today, amount: here, isAutomatic: false }] : settled;

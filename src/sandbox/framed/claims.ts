@@ -89,11 +89,11 @@ export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim
   const shares = [...visitShares(coverage, spent - onDeductible), ...deductibleShares(onDeductible)];
   const last = terminationDate && compareDays(terminationDate, today) < 0 ? terminationDate : today;
   const span = Math.min(180, daysBetween(effectiveDate, last));
-  return shares.map(([service, youPay, deductible], place) => {
+  return shares.map(([service, youPay, deductible], index) => {
     const planPaid = deductible > 0 ? 0 : planPays[service];
     return {
-      number: `${seriesOf(coverage)}-${String(shares.length - place).padStart(4, '0')}`,
-      day: addDays(last, -Math.floor(((place + 0.4) * span) / shares.length)),
+      number: `${seriesOf(coverage)}-${String(shares.length - index).padStart(4, '0')}`,
+      day: addDays(last, -Math.floor(((index + 0.4) * span) / shares.length)),
       service,
       provider: (service === 'visit' ? provider?.name.full : undefined) ?? places[service],
       coverage,

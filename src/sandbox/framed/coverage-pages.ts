@@ -117,18 +117,18 @@ export const authorizationsPage: FramedContent = (file) => {
   });
   if (asked.length === 0) return nothing(say('There are no authorizations.', 'No hay autorizaciones.'));
   return asked
-    .map(({ name, provider, day, coverage }, place) => {
+    .map(({ name, provider, day, coverage }, index) => {
       const until = addDays(day, 180);
       const isOver = compareDays(until, today) < 0;
       return fold({
         title: name,
         aside: isOver ? say('Ended', 'Finalizada') : say('Approved', 'Aprobada'),
         note: `${provider} · ${date(day)}`,
-        isOpen: place === 0,
+        isOpen: index === 0,
         html: facts([
           [
             say('Authorization number', 'Número de autorización'),
-            `A-${seriesOf(coverage)}${String(asked.length - place).padStart(2, '0')}`,
+            `A-${seriesOf(coverage)}${String(asked.length - index).padStart(2, '0')}`,
           ],
           [say('Decided', 'Decisión'), date(day)],
           [say('Valid until', 'Válida hasta'), date(until)],

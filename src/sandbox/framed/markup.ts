@@ -61,7 +61,7 @@ const fieldOf = (field: Field): string => {
   const required = optional ? '' : ' required';
   const named = `<label for="${id}">${escapeHtml(label)}</label>`;
   if (kind === 'radio' || kind === 'check')
-    return `<fieldset><legend>${escapeHtml(label)}</legend>${choices.map((choice, place) => choiceOf(field, choice, place)).join('')}</fieldset>`;
+    return `<fieldset><legend>${escapeHtml(label)}</legend>${choices.map((choice, index) => choiceOf(field, choice, index)).join('')}</fieldset>`;
   if (kind === 'area') return `<div>${named}<textarea id="${id}" name="${name}" rows="5"${required}>${escapeHtml(value)}</textarea></div>`;
   if (kind === 'select') {
     const options = choices.map((choice) => `<option${choice === value ? ' selected' : ''}>${escapeHtml(choice)}</option>`);

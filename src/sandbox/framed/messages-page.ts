@@ -119,7 +119,7 @@ const questionForm = (file: MemberFile): string => {
 // `app/communication-center`: conversations and a question form, which comes first with `ask=1` (R2.023).
 export const messagesPage: FramedContent = (file) => {
   const threads = [...billThread(file), ...visitThread(file), welcomeThread(file)];
-  const inbox = heading(file.say('Inbox', 'Bandeja de entrada')) + threads.map((thread, place) => threadFold(file, thread, place)).join('');
+  const inbox = heading(file.say('Inbox', 'Bandeja de entrada')) + threads.map((thread, index) => threadFold(file, thread, index)).join('');
   const isAsking = file.visit.url.searchParams.get('ask') === '1';
   return isAsking ? questionForm(file) + inbox : inbox + questionForm(file);
 };

@@ -16,7 +16,7 @@ const fills = ({ member, today }: MemberFile) => {
   const spent = spentOn(covered, 'rxDeductible');
   const first = Math.round(spent * 0.55);
   const parts = spent > 0 ? [first, spent - first] : [copay, copay];
-  return parts.map((amount, place) => ({ name: medicines[place] ?? medicines[0], day: addDays(today, -12 - place * 31), amount }));
+  return parts.map((amount, index) => ({ name: medicines[index] ?? medicines[0], day: addDays(today, -12 - index * 31), amount }));
 };
 
 const none = ({ say }: MemberFile): string => nothing(say('This plan does not cover pharmacy.', 'Este plan no cubre farmacia.'));

@@ -70,7 +70,7 @@ const invoicePdf = async (lines: readonly string[], now: number): Promise<Uint8A
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
   page.drawText('Brisamar Health Plan', { x: 64, y: 700, size: 24, font: bold, color: rgb(0.04, 0.33, 0.39) });
   page.drawText('Premium bill', { x: 64, y: 670, size: 16, font: plain });
-  lines.forEach((line, place) => page.drawText(line, { x: 64, y: 620 - place * 24, size: 13, font: plain }));
+  lines.forEach((line, index) => page.drawText(line, { x: 64, y: 620 - index * 24, size: 13, font: plain }));
   return pdf.save();
 };
 

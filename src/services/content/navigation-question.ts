@@ -21,9 +21,9 @@ const linksOf = (column: Fields): readonly FooterLink[] =>
   });
 
 const blocksOf = (footer: unknown): NavigationContent['footer'] =>
-  records(footer).flatMap((block, place) => {
+  records(footer).flatMap((block, index) => {
     const links = records(block['Children']).flatMap(linksOf);
-    const id = text(block['Id']) ?? String(place);
+    const id = text(block['Id']) ?? String(index);
     return links.length > 0 ? [{ id, label: title(block['Container_Label']) ?? '', links }] : [];
   });
 

@@ -28,7 +28,7 @@ const withoutLinks = (part: Part): RichTextContent => {
 };
 
 export const linesOf = (content: RichTextContent): RichTextContent =>
-  runsOf(content).flatMap((run, place): RichTextContent => {
+  runsOf(content).flatMap((run, index): RichTextContent => {
     const line = 'tag' in run ? linesOf(run.children) : run.flatMap(withoutLinks);
-    return place > 0 ? [{ tag: 'br', children: [] }, ...line] : line;
+    return index > 0 ? [{ tag: 'br', children: [] }, ...line] : line;
   });

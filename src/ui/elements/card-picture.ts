@@ -37,7 +37,7 @@ const wrap = (brush: CanvasRenderingContext2D, text: string): readonly string[] 
   };
   for (const word of text.split(' ')) {
     if (brush.measureText(word).width <= width - 2 * margin) add(word, ' ');
-    else [...word].forEach((letter, place) => add(letter, place === 0 ? ' ' : ''));
+    else [...word].forEach((letter, index) => add(letter, index === 0 ? ' ' : ''));
   }
   return [...lines, line];
 };
@@ -46,9 +46,9 @@ const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
   const [display, body] = [styleOf('--font-display'), styleOf('--font-body')];
   return [
     { text: name, font: `600 64px ${display}`, color: ink, above: 92 },
-    ...facts.flatMap((fact, place) => [
+    ...facts.flatMap((fact, index) => [
       { text: fact.name, font: `400 32px ${body}`, color: muted, above: 66 },
-      { text: fact.value, font: `700 ${place === 0 ? 60 : 42}px ${body}`, color: ink, above: place === 0 ? 62 : 48 },
+      { text: fact.value, font: `700 ${index === 0 ? 60 : 42}px ${body}`, color: ink, above: index === 0 ? 62 : 48 },
       ...(fact.note === undefined ? [] : [{ text: fact.note, font: `400 32px ${body}`, color: muted, above: 48 }]),
     ]),
   ];

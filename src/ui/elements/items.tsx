@@ -5,11 +5,11 @@ import { PortalLink } from './portal-link.tsx';
 
 export const Phones = ({ phones }: { phones: NonNullable<ItemView['phone']> }) => (
   <bdi>
-    {phones.map(({ text, href }, place) =>
+    {phones.map(({ text, href }, index) =>
       href === undefined ? (
-        <span key={place}>{text}</span>
+        <span key={index}>{text}</span>
       ) : (
-        <a key={place} href={href}>
+        <a key={index} href={href}>
           {text}
         </a>
       ),

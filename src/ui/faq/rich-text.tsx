@@ -40,4 +40,4 @@ const TextElement = ({ element }: { element: RichTextElement }) => {
 
 // Builds elements from data: no markup is parsed here.
 export const RichText = ({ content }: { content: RichTextContent }) =>
-  content.map((part, place) => (typeof part === 'string' ? <span key={place}>{part}</span> : <TextElement key={place} element={part} />));
+  content.map((part, index) => (typeof part === 'string' ? <span key={index}>{part}</span> : <TextElement key={index} element={part} />));

@@ -58,10 +58,10 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
   footer.slice(0, maxBlocks).map(({ id, label, links }) => ({
     id,
     title: label,
-    entries: links.slice(0, maxLinks).flatMap(({ title, url }, place): readonly MenuEntryView[] => {
+    entries: links.slice(0, maxLinks).flatMap(({ title, url }, index): readonly MenuEntryView[] => {
       // The content service may only name https addresses and paths of the portal; only the answers of its FAQ may have others.
       const link = /^http:/i.test(url) ? undefined : contentLink(url, context);
-      return link ? [{ id: `${id}-${place}`, label: title, link, isCurrent: false }] : [];
+      return link ? [{ id: `${id}-${index}`, label: title, link, isCurrent: false }] : [];
     }),
   }));
 

@@ -42,7 +42,7 @@ const looks = [
 
 /** Each state in one language and look, in turn; `other` has the half that is left out. */
 export const pagesInTurn = (other: boolean) =>
-  allPages.map(([name, path, me, routes = {}, waits], place) => {
-    const [language, theme] = looks[(place + (other ? 1 : 0)) % 2] ?? looks[0];
+  allPages.map(([name, path, me, routes = {}, waits], index) => {
+    const [language, theme] = looks[(index + (other ? 1 : 0)) % 2] ?? looks[0];
     return [`${name}, ${language}, ${theme}`, { path, me, routes, language, theme, waits: waits !== undefined }] as const;
   });

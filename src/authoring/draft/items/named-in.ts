@@ -164,10 +164,10 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
       ...(typeof plan === 'string' ? [{ of: `variant:${plan}`, path: ['assertions', at, 'plan'] } as const] : []),
       ...(typeof start === 'string' ? [{ of: `screen:${start}`, path: ['assertions', at, 'start'] } as const] : []),
       ...['sees', 'neverSees', 'reaches'].flatMap((verb) =>
-        (Array.isArray(says[verb]) ? (says[verb] as readonly unknown[]) : []).flatMap((part, place) =>
+        (Array.isArray(says[verb]) ? (says[verb] as readonly unknown[]) : []).flatMap((part, index) =>
           [...targetNames(declared, String(part)), `screen:${String(part)}` as const].map((of): Naming => ({
             of,
-            path: ['assertions', at, verb, place],
+            path: ['assertions', at, verb, index],
           })),
         ),
       ),

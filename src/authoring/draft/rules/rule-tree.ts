@@ -74,8 +74,8 @@ export const replacePart = (
 ): RuleNode => {
   if (at === undefined) return change(node) ?? node;
   if (node.kind !== 'group') return node;
-  const parts = node.parts.flatMap((part, place) => {
-    if (place !== at) return [part];
+  const parts = node.parts.flatMap((part, index) => {
+    if (index !== at) return [part];
     return deeper.length === 0 ? (change(part) ?? []) : [replacePart(part, deeper, change)];
   });
   return { ...node, parts };
@@ -88,7 +88,7 @@ export const movePart = (node: RuleNode, path: readonly number[], step: 1 | -1):
   return replacePart(node, path.slice(0, -1), (group) => {
     const other = group.kind === 'group' ? group.parts[at + step] : undefined;
     if (group.kind !== 'group' || !other) return group;
-    const parts = group.parts.map((part, place) => (place === at ? other : place === at + step ? (group.parts[at] ?? part) : part));
+    const parts = group.parts.map((part, index) => (index === at ? other : index === at + step ? (group.parts[at] ?? part) : part));
     return { ...group, parts };
   });
 };

@@ -15,7 +15,7 @@ interface Address {
 const originOf = (url: string): string | undefined => parsedUrl(url)?.origin;
 
 const addressList = (name: string, urls: readonly string[] = []): readonly Address[] =>
-  urls.map((url, place) => ({ path: [name, place], url }));
+  urls.map((url, index) => ({ path: [name, index], url }));
 
 const address = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
 
@@ -23,7 +23,7 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
   ...addressList('origins', environment.origins),
   ...address(['legacy'], environment.legacy),
   ...address(['api'], environment.api),
-  ...fhir.issuers.map((url, place) => ({ path: ['fhir', 'issuers', place], url })),
+  ...fhir.issuers.map((url, index) => ({ path: ['fhir', 'issuers', index], url })),
   ...address(['fhir', 'authorize'], fhir.authorize),
   ...address(['fhir', 'token'], fhir.token),
   ...address(['fhir', 'authorizationIssuer'], fhir.authorizationIssuer),
@@ -113,7 +113,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
 // A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its origins.
 const missingTwins = (environment: Named): readonly Finding[] => {
   const { origins, spanishHosts } = environment.value;
-  return spanishHosts.flatMap((host, place): readonly Finding[] => {
+  return spanishHosts.flatMap((host, index): readonly Finding[] => {
     const own = origins.find((origin) => new URL(origin).hostname === host);
     const twin = own?.replace('//', '//es.');
     return twin === undefined || origins.includes(twin)
@@ -123,7 +123,7 @@ const missingTwins = (environment: Named): readonly Finding[] => {
             at: locationOf(environment, ['origins']),
             says: 'missing-twin',
             with: { host, twin, name: environment.name },
-            also: [locationOf(environment, ['spanishHosts', place])],
+            also: [locationOf(environment, ['spanishHosts', index])],
           },
         ];
   });
@@ -131,7 +131,7 @@ const missingTwins = (environment: Named): readonly Finding[] => {
 
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
-    environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: locationOf(environment, ['origins', place]) })),
+    environment.value.origins.map((origin, index) => ({ origin, name: environment.name, at: locationOf(environment, ['origins', index]) })),
   );
   return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
     first && again

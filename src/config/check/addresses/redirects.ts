@@ -21,11 +21,11 @@ const shadows = (earlier: Redirect, later: Redirect): boolean =>
 // When an address belongs to a screen too, the screen opens.
 const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly Finding[] => {
   const uses = languages.flatMap((language) => pathUses(index, language));
-  return index.sources.redirects.flatMap((redirect, place): readonly Finding[] => {
+  return index.sources.redirects.flatMap((redirect, index): readonly Finding[] => {
     const path = `/${redirect.path}`.toLowerCase();
     const use = uses.find((one) => one.path === path);
     if (!use) return [];
-    const at: SourceLocation = { document, path: ['redirects', place], part: 'value' };
+    const at: SourceLocation = { document, path: ['redirects', index], part: 'value' };
     return [{ at, says: 'taken-redirect', with: { path, key: use.key }, also: [use.at] }];
   });
 };
@@ -35,7 +35,7 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const document = index.documentOf('redirects');
   if (!document) return [];
   const spot = (place: number): SourceLocation => ({ document, path: ['redirects', place], part: 'value' });
-  const places = redirects.map((later, place) => ({ place, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
+  const places = redirects.map((later, index) => ({ place: index, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
   const taken = groupBy(
     places.filter(({ place, earliest }) => earliest !== place),
     ({ earliest }) => earliest,

@@ -7,7 +7,7 @@ const withoutSlashes = (text: string): string =>
 const camelCase = (text: string): string =>
   text
     .split(/[-_]/)
-    .map((part, place) => (place === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
 
 const repairs: readonly ((text: string) => string)[] = [

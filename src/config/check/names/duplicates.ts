@@ -61,16 +61,16 @@ const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: r
   const [list, field, noun] =
     kind === 'plans' ? (['variants', 'name', 'the-variants'] as const) : (['constraints', 'id', 'the-constraints'] as const);
   return document
-    ? names.map((name, place) => ({ name, ...inScope(noun), at: { document, path: [list, place, field], part: 'value' } }))
+    ? names.map((name, index) => ({ name, ...inScope(noun), at: { document, path: [list, index, field], part: 'value' } }))
     : [];
 };
 
 const helpLanguages = (index: ConfigIndex): readonly Named[] => {
   const document = index.documentOf('menus');
-  return index.sources.menus.languages.flatMap(({ lang }, place): readonly Named[] => {
+  return index.sources.menus.languages.flatMap(({ lang }, index): readonly Named[] => {
     const says = 'duplicate-name.language';
     return document
-      ? [{ name: lang, ...inScope('the-help-languages'), says, at: { document, path: ['languages', place, 'lang'], part: 'value' } }]
+      ? [{ name: lang, ...inScope('the-help-languages'), says, at: { document, path: ['languages', index, 'lang'], part: 'value' } }]
       : [];
   });
 };
@@ -78,8 +78,8 @@ const helpLanguages = (index: ConfigIndex): readonly Named[] => {
 const linksByName = (index: ConfigIndex): readonly Named[] => {
   const document = index.documentOf('menus');
   return (['social', 'reviews'] as const).flatMap((list) =>
-    index.sources.menus[list].flatMap(({ name }, place): readonly Named[] =>
-      document ? [{ name, ...inScope('place', { name: list }), at: { document, path: [list, place, 'name'], part: 'value' } }] : [],
+    index.sources.menus[list].flatMap(({ name }, index): readonly Named[] =>
+      document ? [{ name, ...inScope('place', { name: list }), at: { document, path: [list, index, 'name'], part: 'value' } }] : [],
     ),
   );
 };

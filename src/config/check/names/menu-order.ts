@@ -18,7 +18,7 @@ const placedEntries = (index: ConfigIndex): readonly Placed[] =>
   index
     .withRole('menu')
     .flatMap((menu) =>
-      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: locationOf(menu, ['entries', place, 'order']) })),
+      menu.value.entries.map(({ order }, index) => ({ menu: menu.value.id, order, at: locationOf(menu, ['entries', index, 'order']) })),
     );
 
 const renumbered = (menu: readonly Placed[]): readonly Change[] => {

@@ -76,7 +76,7 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
     .flatMap((one) => {
       const [, literal] = one.value;
       if (typeof literal === 'string') return [{ name: literal, at: locationOf(one, [1]) }];
-      return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: locationOf(one, [1, place]) })) : [];
+      return Array.isArray(literal) ? literal.map((name: string, index) => ({ name, at: locationOf(one, [1, index]) })) : [];
     });
 
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
@@ -89,7 +89,7 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
     const { name, value } = fact;
     if (!isEnum(value)) return [];
-    const declared = new Map(value.values.map((one, place) => [one, locationOf(fact, ['values', place])]));
+    const declared = new Map(value.values.map((one, index) => [one, locationOf(fact, ['values', index])]));
     const said = Object.keys(value.saysValues ?? {}).map((one) => ({ name: one, at: locationOf(fact, ['saysValues', one], 'name') }));
     const uses = [
       { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
@@ -144,8 +144,8 @@ const menus = (index: ConfigIndex): NameSpace => ({
 
 const variants = (index: ConfigIndex): NameSpace => {
   const document = index.documentOf('plans');
-  const names = index.sources.variants.flatMap(({ name }, place): readonly NameUse[] =>
-    document ? [{ name, at: { document, path: ['variants', place, 'name'], part: 'value' } }] : [],
+  const names = index.sources.variants.flatMap(({ name }, index): readonly NameUse[] =>
+    document ? [{ name, at: { document, path: ['variants', index, 'name'], part: 'value' } }] : [],
   );
   return {
     code: 'unknown-variant',

@@ -18,7 +18,7 @@ const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language:
   index.withRole('screen').flatMap((screen) => {
     const { key, aliases = [], aliasesIn = {} } = screen.value;
     const listed = (paths: readonly string[], language: Language | undefined, ...list: Path) =>
-      paths.map((path, place) => ({ key, path, language, at: locationOf(screen, [...list, place]) }));
+      paths.map((path, index) => ({ key, path, language, at: locationOf(screen, [...list, index]) }));
     return [
       ...listed(aliases, undefined, 'aliases'),
       ...languages.flatMap((language) => listed(aliasesIn[language] ?? [], language, 'aliasesIn', language)),

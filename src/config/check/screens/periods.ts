@@ -25,7 +25,7 @@ const spanIn = ({ from, until }: Tree): WrittenPeriod => ({
 type OuterOf = (value: Tree) => WrittenPeriod;
 
 const datedIn = (at: Omit<DatedEntry, 'own'>, value: unknown, outerOf: OuterOf): readonly DatedEntry[] => {
-  if (Array.isArray(value)) return value.flatMap((one, place) => datedIn({ ...at, path: [...at.path, place] }, one, outerOf));
+  if (Array.isArray(value)) return value.flatMap((one, index) => datedIn({ ...at, path: [...at.path, index] }, one, outerOf));
   if (typeof value !== 'object' || value === null) return [];
   const tree = value as Tree;
   const own = spanIn(tree);

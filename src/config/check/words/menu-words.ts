@@ -32,7 +32,7 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   const [en, es] = [groups.en[id], groups.es[id]];
   if (!isGroup(en) || !isGroup(es)) return [];
   const path = ['menus', id];
-  const spots = entries.map((entry, place) => [entry.id, locationOf(menu, ['entries', place, 'id'])] as const);
+  const spots = entries.map((entry, index) => [entry.id, locationOf(menu, ['entries', index, 'id'])] as const);
   const declared = new Map([['title', locationOf(menu, ['id'])] as const, ...spots]);
   const pair = files.pair(path, { en, es });
   const presence = wordPresence({

@@ -59,7 +59,7 @@ const approvalsOf = (
   names: ReadonlyMap<string, PersonName>,
 ): Approvals => {
   const authors = new Set(authorIds);
-  const reviews = rows.map((row, place) => reviewOf(row, reasonOf(row, draft, authors, rows.slice(place + 1)), names));
+  const reviews = rows.map((row, index) => reviewOf(row, reasonOf(row, draft, authors, rows.slice(index + 1)), names));
   const counting = reviews.filter(({ counts }) => counts);
   const approvers = counting.filter(({ verdict }) => verdict === 'approve').map(({ reviewer }) => reviewer);
   const older = reviews.some(({ verdict, why }) => verdict === 'approve' && (why === 'other-source' || why === 'author'));

@@ -22,7 +22,7 @@ export const isId = (text: string): boolean => {
   const parts = text.split('-');
   return (
     parts.length === partLengths.length &&
-    parts.every((part, place) => part.length === partLengths[place] && [...part].every((sign) => digits.has(sign)))
+    parts.every((part, index) => part.length === partLengths[index] && [...part].every((sign) => digits.has(sign)))
   );
 };
 

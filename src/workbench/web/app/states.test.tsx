@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { designStates } from '../../../../tests/support/workbench/design-states.ts';
 import { looksOf, showState, violationsIn } from '../../../../tests/support/workbench/show-state.ts';
 
-test.each(designStates.map((state, place) => [state.name, state, place] as const))(
+test.each(designStates.map((state, index) => [state.name, state, index] as const))(
   'axe finds nothing to mend: %s',
   async (_, state, place) => {
     await showState(state, place);

@@ -183,8 +183,8 @@ export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
         <span className="end cnt">{all}</span>
       </header>
       <ul className="body tight list">
-        {problems.slice(0, most).map((problem, place) => (
-          <OneProblem key={place} {...{ problem, titleOf, wayTo }} />
+        {problems.slice(0, most).map((problem, index) => (
+          <OneProblem key={index} {...{ problem, titleOf, wayTo }} />
         ))}
         {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map((word) => (
           <StaleWord key={word.address} {...{ word, wayTo }} />

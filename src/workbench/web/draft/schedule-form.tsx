@@ -55,9 +55,9 @@ const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
   return (
     <fieldset>
       <legend className="small">{t('draft.live.twice')}</legend>
-      {pacificMoments(wall).map(({ at, offset }, place) => (
-        <Check key={offset} kind="radio" name={group} checked={isLater === place > 0} onChange={() => onChoose(place > 0)}>
-          {t(place > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
+      {pacificMoments(wall).map(({ at, offset }, index) => (
+        <Check key={offset} kind="radio" name={group} checked={isLater === index > 0} onChange={() => onChoose(index > 0)}>
+          {t(index > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
         </Check>
       ))}
     </fieldset>

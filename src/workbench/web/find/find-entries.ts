@@ -13,7 +13,7 @@ const [few, many] = [5, 30];
 
 // The first text counts most: it is the name.
 const worth = ({ texts }: FindEntry, searched: string): number =>
-  Math.max(0, ...texts.map((text, place) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(place, 5) : 0)));
+  Math.max(0, ...texts.map((text, index) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(index, 5) : 0)));
 
 // Kinds with an equal name come first; shorter names win if they match equally. An empty text finds nothing.
 export const findEntries = (index: readonly FindEntry[], typed: string): readonly FoundKind[] => {

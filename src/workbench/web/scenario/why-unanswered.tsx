@@ -58,8 +58,8 @@ const Errors = ({ files, draft }: ErrorsProps) => {
   const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <ul className="list mistakes">
-      {errors.slice(0, mostErrors).map((error, place) => (
-        <OneError key={place} {...{ error, files, draft }} />
+      {errors.slice(0, mostErrors).map((error, index) => (
+        <OneError key={index} {...{ error, files, draft }} />
       ))}
       {errors.length > mostErrors && draft !== undefined && (
         <li>

@@ -66,9 +66,9 @@ const isCode = (carriedOne: unknown, { name: { known, language, written }, addre
   typeof carriedOne === 'string';
 
 export const Compared = ({ before, after }: { before: string; after: string }) =>
-  textParts(before, after).map(({ kind, text }, place) => {
-    if (kind === 'same') return <span key={place}>{text}</span>;
-    return kind === 'gone' ? <del key={place}>{text}</del> : <ins key={place}>{text}</ins>;
+  textParts(before, after).map(({ kind, text }, index) => {
+    if (kind === 'same') return <span key={index}>{text}</span>;
+    return kind === 'gone' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
   });
 
 // An address is compared whole, a text word by word.

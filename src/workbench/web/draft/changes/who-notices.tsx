@@ -68,8 +68,8 @@ export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids
     <div className="notices small">
       <b className="strong">{t('draft.changes.who')}</b>
       <ul>
-        {own.map((change, place) => (
-          <Notice key={place} change={change} isOwn />
+        {own.map((change, index) => (
+          <Notice key={index} change={change} isOwn />
         ))}
       </ul>
     </div>
@@ -92,8 +92,8 @@ export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: Read
     <li className="item">
       <h3 className="strong">{t('draft.changes.more')}</h3>
       <ul className="notices small">
-        {changes.map((change, place) => (
-          <Notice key={place} change={change} />
+        {changes.map((change, index) => (
+          <Notice key={index} change={change} />
         ))}
         {lines.map((line) => (
           <li key={line} className="notice">

@@ -82,7 +82,7 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
   const order = new Map(
     sides
       .flatMap(({ all }) => all)
-      .map(({ node }, place) => [node.entry, place] as const)
+      .map(({ node }, index) => [node.entry, index] as const)
       .toReversed(),
   );
   const ids = (key: string): readonly string[] => [

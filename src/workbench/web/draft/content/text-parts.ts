@@ -17,8 +17,8 @@ const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
     if (added !== '') out.push({ kind: 'new', text: added });
     [gone, added] = ['', ''];
   };
-  parts.forEach(({ kind, text }, place) => {
-    const isBetween = kind === 'same' && text.trim() === '' && gone !== '' && added !== '' && place < parts.length - 1;
+  parts.forEach(({ kind, text }, index) => {
+    const isBetween = kind === 'same' && text.trim() === '' && gone !== '' && added !== '' && index < parts.length - 1;
     if (kind === 'gone' || isBetween) gone += text;
     if (kind === 'new' || isBetween) added += text;
     if (kind === 'same' && !isBetween) {

@@ -49,7 +49,7 @@ const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
   const at = names.indexOf(address);
   if (at < 0) return edits;
   if (address.endsWith('/@order')) return without(edits, address);
-  return Object.fromEntries(Object.entries(edits).filter(([name], place) => place <= at || !name.startsWith(`${address}/`)));
+  return Object.fromEntries(Object.entries(edits).filter(([name], index) => index <= at || !name.startsWith(`${address}/`)));
 };
 
 // An edit expects the value of the request on its way, or the value before the first key. Back at that value there is nothing to save.

@@ -107,8 +107,8 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
         <FailureNote error={restore.error} />
         {!newest && <p className="muted">{t('draft.history.none')}</p>}
         <ol className="tl">
-          {historyOf(draft).map((step, place) => (
-            <Step key={step.key} step={step} isNewest={place === 0} outline={outline} onRestore={restoreTo(step)} />
+          {historyOf(draft).map((step, index) => (
+            <Step key={step.key} step={step} isNewest={index === 0} outline={outline} onRestore={restoreTo(step)} />
           ))}
           <li>
             <p className="muted small">{t('draft.history.start', { number: draft.baseNumber })}</p>

@@ -26,9 +26,9 @@ export const FormHead = ({ placed }: { placed: PlacedNode }) => {
     <header className="form-head">
       <div className="row tiny muted">
         <span className="clip">
-          {above.map((one, place) => (
+          {above.map((one, index) => (
             <span key={one.id}>
-              {place > 0 && <Icon name="next" size="xs" />}
+              {index > 0 && <Icon name="next" size="xs" />}
               {nodeName(one, language)}
             </span>
           ))}

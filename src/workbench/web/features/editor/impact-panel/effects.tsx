@@ -61,9 +61,9 @@ export const ItemEffects = ({ meaning, ids }: Props & { ids: readonly string[] }
   return (
     <Lines>
       {own.flatMap(({ kind, changes }) =>
-        onceEach(changes).map((change, place) => (
+        onceEach(changes).map((change, index) => (
           <Line
-            key={`${kind}${place}`}
+            key={`${kind}${index}`}
             kind={isOfDays(change) ? 'shown' : kind}
             samples={<AffectedMembers names={change.samples} all={meaning.samples.length} />}
           >

@@ -143,8 +143,8 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
   return (
     <>
       <Lines>
-        {problems.slice(0, most).map((problem, place) => (
-          <ProblemRow key={place} {...{ problem, mends }} />
+        {problems.slice(0, most).map((problem, index) => (
+          <ProblemRow key={index} {...{ problem, mends }} />
         ))}
         {lost.slice(0, Math.max(0, most - problems.length)).map((one) => (
           <LostAddress key={`${one.language}${one.path}`} lost={one} />

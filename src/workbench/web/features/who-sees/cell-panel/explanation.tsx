@@ -60,8 +60,8 @@ export const Steps = ({ steps, item }: Explained) => {
   if (steps.length === 0) return <p className="muted">{t('grid.explain.free')}</p>;
   return (
     <ol className={styles.steps}>
-      {steps.map(({ kind, at, says, verdict }, place) => (
-        <li key={place} className="row">
+      {steps.map(({ kind, at, says, verdict }, index) => (
+        <li key={index} className="row">
           <VerdictSign verdict={verdict} />
           <span className="grow">
             <b className="strong">{t(`grid.explain.kind.${kind}`)}</b> {says}

@@ -20,8 +20,8 @@ export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
         <b className="strong clip">{name}</b>
       </td>
       <td colSpan={width}>
-        {changes.map((change, place) => (
-          <p key={place}>
+        {changes.map((change, index) => (
+          <p key={index}>
             {toldChange(change, t, language)} · <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />
           </p>
