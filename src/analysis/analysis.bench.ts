@@ -19,7 +19,6 @@ const changed: CompiledPortal = {
   config: { ...config, rules: { ...config.rules, ...Object.fromEntries(Object.entries(other.config.rules).slice(0, 3)) } },
 };
 
-/** Rules, gates, links and labels, over every possible member. */
 const analyseAll = (of: CompiledPortal): void => void analyse(portalModel(of));
 
 describe('full analysis of 300 rules over 32 facts', () => {

@@ -7,14 +7,12 @@ import { portalModel, type PortalModel } from './model/portal-model.ts';
 const portal = compiledConfig();
 const { items } = portalModel(portal);
 
-/** Of 100 items, in turn: everybody of a rule sees it, nobody does, everybody reaches it within three clicks. */
 const claims = items.slice(0, 100).map(({ id }, at): Claim => {
   const who = Object.keys(portal.config.rules)[at % Object.keys(portal.config.rules).length];
   const says = (['sees', 'neverSees', 'reaches'] as const)[at % 3] ?? 'sees';
   return { who, plan: undefined, says, parts: [id], within: says === 'reaches' ? 3 : undefined, start: 'home' };
 });
 
-/** Milliseconds of each of 100 assertions about a fresh model, of which only the first that asks for it works out what is reached. */
 const each = (model: PortalModel): readonly number[] =>
   claims.map((claim) => {
     const one = timed(() => void claimAnswer(model, claim));

@@ -10,7 +10,6 @@ const portal = compiledConfig();
 
 const [dated, days] = [200, 60];
 
-/** The shipped portal with first days on its first 200 items, on 60 days. */
 const withDays = (): CompiledPortal => {
   let count = 0;
   const datedIn = (value: unknown): unknown => {

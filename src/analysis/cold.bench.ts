@@ -5,7 +5,6 @@ import { benchWithin, timing } from '../../tests/support/reports/timing.ts';
 
 const script = await bundled(`import './tests/support/reports/analyse-once.ts';`);
 
-/** The first analysis of a fresh process and the fastest of many after it: its code is loaded before, as it would be built for a page. */
 const coldAndWarm = (what: string) => {
   let last = [Infinity, Infinity];
   const cold = timing(() => {
@@ -15,7 +14,6 @@ const coldAndWarm = (what: string) => {
   return { cold, warm: timing(() => last[1] ?? Infinity) };
 };
 
-/** By the clock, unlike the other benches: what is compiled beside the run is not waited for. */
 describe('full analysis of 300 rules over 32 facts in a fresh process (the rows time the whole process)', () => {
   const rules = coldAndWarm('rules');
   benchWithin('dead, always true, equal: cold', rules.cold, { runs: 5, atMost: 12, of: rules.warm, called: 'the warm run' });

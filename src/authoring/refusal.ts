@@ -3,7 +3,10 @@ import { bothLanguages, type MessageValues, type Says } from '../config/message-
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };
 
-/** An error with a message in both languages: the request is not possible for this configuration. A plain string is used for both. */
+/**
+ * An error with a message in both languages: the request is not possible for this configuration. A plain string is used
+ * for both languages.
+ */
 export class Refusal extends Error {
   readonly says: Says;
 
@@ -21,7 +24,7 @@ type RefusalName = keyof typeof en.said;
 
 const refusalSays = (name: RefusalName, values: MessageValues): Says => bothLanguages({ en: en.said[name], es: es.said[name] }, values);
 
-/** Creates a `Refusal` with a text of `refusals`. */
+/** Creates a `Refusal` from a text in `refusals`. */
 export const refusal = (name: RefusalName, values: MessageValues = {}): Refusal => new Refusal(refusalSays(name, values));
 
 export const invalidRequest = (name: RefusalName, values: MessageValues = {}): InvalidRequest =>
@@ -32,7 +35,7 @@ const unknownSays = (what: keyof typeof en.unknown, name: string, near: string |
   return near === undefined ? message : refusalSays('near', { message, near });
 };
 
-/** A name that does not exist. The message suggests the nearest known name, if one is close. */
+/** An error for a name that does not exist. The message suggests the nearest known name, if one is close. */
 export class UnknownName extends InvalidRequest {
   readonly known: readonly string[];
   readonly isNearOne: boolean;

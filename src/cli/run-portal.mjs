@@ -2,7 +2,6 @@
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** Runs the command line that `load` brings with the arguments of this process; a Node that is too old says so instead. */
 export const runPortal = async (load) => {
   if (major < 22 || (major === 22 && minor < 18)) {
     process.stderr.write(`The portal needs Node 22.18 or later; this is Node ${process.versions.node}.\n`);

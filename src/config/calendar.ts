@@ -7,13 +7,13 @@ const later = (one: string | undefined, other: string | undefined): string | und
 const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
   one !== undefined && (other === undefined || one < other) ? one : other;
 
-/** A period as written in the configuration: days as YYYY-MM-DD, `until` not included. */
+/** A period as written in the configuration. Days are YYYY-MM-DD; `until` is not included. */
 export interface WrittenPeriod {
   readonly from?: string;
   readonly until?: string;
 }
 
-/** Returns the days that two periods share. An open side has no property. */
+/** Returns the days that two periods have in common. An open side has no property. */
 export const commonPeriod = (one: Period, other: Period): WrittenPeriod => {
   const [from, until] = [later(one.from, other.from), earlier(one.until, other.until)];
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns true when the calendar has this day, for a text that has the form YYYY-MM-DD. */
+/** Returns true when a text of the form YYYY-MM-DD is a day of the calendar. */
 export const isRealDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ const addBounds = (value: unknown, bounds: Set<string>): void => {
   for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
-/** Returns, in order, the days when something starts or has ended. Nothing changes between two of them. */
+/** Returns the days when something starts or has ended, in order. Nothing changes between two of them. */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
   for (const part of datedParts(config)) addBounds(part, bounds);
@@ -71,7 +71,7 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
   return kept.length === screens.length ? screens : rooted(kept);
 };
 
-/** Returns the configuration of one day (YYYY-MM-DD); the same object when it has no dated entries. */
+/** Returns the configuration with the entries of one day (YYYY-MM-DD); the same object if it has no dated entries. */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;
   const [screens, menus, redirects] = datedParts(config).map((part) => withoutHidden(part, day)) as [

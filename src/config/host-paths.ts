@@ -5,13 +5,16 @@ export const reportsPath = '/csp-reports';
 /** The path where password managers look for the page to change a password. */
 export const changePasswordPath = '/.well-known/change-password';
 
-/** Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them; the others are not found. */
+/** Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them, and 404 for the others. */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
 /** The service worker is at the root, so that its scope includes all pages. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Returns true for paths that can only be files: a missing one is not found and never answered with the portal's page. */
+/**
+ * Returns true for paths that can only be files. If such a file is missing, the host answers 404 and never the portal's
+ * page.
+ */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 

@@ -25,7 +25,7 @@ import type {
 
 export type Language = 'en' | 'es';
 
-/** A block on a screen. Shared blocks are already inserted; `wordsKey` is the key of their texts. */
+/** A block on a screen. Shared blocks are already inserted; `wordsKey` is the key of the block's texts. */
 export type PlacedBlock = Exclude<Block, SharedBlock> & { readonly wordsKey: string };
 
 export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly PlacedBlock[] };

@@ -1,7 +1,7 @@
 import { dataFrom, dataFromOnly } from './generated/block-traits.ts';
 import type { Block, MemberList } from './generated/config-files.ts';
 
-/** The source of a fact about the presence of data (Decision 0025), with list entries that do not count. */
+/** The data whose presence a fact states (Decision 0025), and the list entries that do not count. */
 export interface PresenceSource {
   readonly from: string;
   readonly except?: readonly string[] | undefined;
@@ -13,7 +13,7 @@ export const blockSources = (block: Pick<Block, 'type'>): readonly PresenceSourc
   return [...(dataFrom[block.type] ?? []), ...(dataFromOnly[block.type]?.[only] ?? [])].map((from) => ({ from }));
 };
 
-/** Returns the source of the fact that a list of the coverage data has entries. */
+/** Returns the source for the fact that a list of the coverage data has entries. */
 export const listSource = ({ of, except }: MemberList): PresenceSource => ({ from: `list:${of}`, except });
 
 const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>
@@ -23,7 +23,10 @@ const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>
 export const factFromSource = (facts: Readonly<Record<string, PresenceSource>>, source: PresenceSource): string | undefined =>
   Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
 
-/** By placeholder, the sources of the facts that it needs. Other placeholders always have a value, or none because of a fact. */
+/**
+ * Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or none
+ * because of a fact.
+ */
 export const placeholderSources: Readonly<Record<string, readonly string[]>> = {
   filingOrder: ['session:isCoverageSelected'],
   coverageId: ['session:isCoverageSelected'],

@@ -10,7 +10,6 @@ import { followRelease } from './follow-release.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A built folder with two releases, the first of them live; a part of the second can be taken away, and its pointer be put in place. */
 const twoReleases = async () => {
   const dist = stubBuild();
   const one = await publishRelease(dist, smallConfig('A'));

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { rateLimit, senderOf } from './rate-limit.ts';
 
-/** A limit of ten requests per second, and a clock to move. */
 const limited = () => {
   const clock = { now: 0 };
   const mayAsk = rateLimit(10, () => clock.now);

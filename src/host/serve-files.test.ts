@@ -11,7 +11,6 @@ import { serveFiles } from './serve-files.ts';
 
 const large = 64_000_000;
 
-/** A server of files alone, over a built folder with a large asset, that tells the streams that it began to send. */
 const served = async () => {
   const dist = stubBuild();
   writeFileSync(join(dist, 'assets/large-1.bin'), '');
@@ -31,7 +30,6 @@ const served = async () => {
   return { ask: askAt(port), port, dist, sources };
 };
 
-/** Asks for the large file so many times on one connection, and hangs up when the first answer has begun. */
 const hangUp = async (port: number, times: number): Promise<void> => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /assets/large-1.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times));

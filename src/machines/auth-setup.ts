@@ -20,7 +20,7 @@ const signedOut = {
 
 const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));
 
-/** Returns the member in a readable token; empty when the context names none. */
+/** Returns the eid of the member in a readable token; empty when the context has no member. */
 export const eidOf = (context: AuthContext): string => {
   const reading = readingOf(context);
   return (reading?.ok === true ? reading.eid : undefined) ?? '';

@@ -6,7 +6,7 @@ export interface AuthTypes {
   input: AuthInput;
 }
 
-/** The sign-in parameters in address and referrer of a page load (contract 3.3, 3.7). */
+/** The sign-in parameters in the address and referrer of a page load (contract 3.3, 3.7). */
 export interface SignInCallback {
   readonly code?: string;
   readonly state?: string;
@@ -24,7 +24,7 @@ export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountloc
 export type LoginError =
   { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
 
-/** The stored part of a token response (R3.058). */
+/** The part of a token response that the portal stores (R3.058). */
 export interface SignInToken {
   readonly accessToken: string;
   readonly contextString: string;
@@ -35,8 +35,8 @@ export type ContextReading =
   | { readonly ok: false };
 
 /**
- * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: no usable token
- * returned. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
+ * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no usable
+ * token. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
  */
 export type ExchangeResult =
   | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
@@ -57,8 +57,9 @@ export type StopReason =
   | 'otherFramed';
 
 /**
- * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended without an answer.
- * `logOutWaits`: the member logged out while offline. Once online, the legacy site gets the log-out.
+ * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended
+ * without an answer. `logOutWaits`: the member logged out while offline, so the legacy site is told once the browser is
+ * online.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 
@@ -71,7 +72,7 @@ export interface AuthInput {
   readonly issuers: readonly string[];
   /** True when a launch in the address answers a sign-in that this tab started (Decision 0020). */
   readonly isLaunchOwn: boolean;
-  /** Why a session of this tab ended offline, if the legacy site has not been told yet. */
+  /** The reason why a session of this tab ended offline; undefined once the legacy site has been told. */
   readonly owedLogOut?: SignedOutReason | undefined;
   readonly readContext: (contextString: string) => ContextReading;
 }

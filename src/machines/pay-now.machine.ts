@@ -11,9 +11,9 @@ type PayNowEvent = { readonly type: 'BILLING_CHANGED' } | { readonly type: 'TOKE
 const types = {} as { context: PayNowContext; input: { readonly hasToken: boolean }; events: PayNowEvent };
 
 /**
- * A payment in the pay frame (R4.056, R4.057, A91): once there is a token, sets the redirect to billing,
- * deletes token and flag, and reloads once through sign-in. Further messages during the reload change
- * nothing.
+ * The state machine of a payment in the pay frame (R4.056, R4.057, A91): once there is a token, sets the redirect to
+ * billing, deletes the token and the flag, and reloads once through sign-in. Ignores further messages during the
+ * reload.
  */
 export const payNowMachine = setup({
   types,

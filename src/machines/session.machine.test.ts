@@ -4,7 +4,6 @@ import { sessionMachine, type KeepAliveAnswer } from './session.machine.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** Runs the machine on answers in order (the last one repeats) and notes each call and each emitted event with its second; the token expires at a second. */
 const run = (answers: readonly (KeepAliveAnswer | 'never' | 'throws')[], expiresAt = Infinity) => {
   const calls: number[] = [];
   const events: string[] = [];

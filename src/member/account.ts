@@ -9,7 +9,7 @@ export interface PersonName {
 
 export type Access = 'UserLoggedIn' | 'ProxyAccess' | 'other';
 
-/** An entry of the shared accounts, unique by eid (R3.054). */
+/** An entry in the list of shared accounts, unique by eid (R3.054). */
 export interface SharedMember {
   readonly eid: string;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export interface SharedMember {
 }
 
 export interface Account {
-  /** Long value: identity, proxy check, `epi`. Absent without the marker. */
+  /** The long value, used for identity, proxy check and `epi`. Undefined without the marker. */
   readonly eid: string | undefined;
   readonly eidShort: string | undefined;
   readonly name: PersonName;
@@ -40,7 +40,10 @@ export interface Account {
   readonly properties: Properties;
 }
 
-/** Returns the eid of the signed-in user: from the shared accounts, else the member's own; empty when unknown. */
+/**
+ * Returns the eid of the signed-in user: from the shared accounts or, if they do not have it, the member's own; empty
+ * when unknown.
+ */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';
 
@@ -50,7 +53,7 @@ const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
 /**
- * Returns the shared accounts that the user can switch to: known access, without the viewed one (A76). Empty
+ * Returns the shared accounts that the user can switch to: those with known access, without the viewed one (A76). Empty
  * with fewer than two members (A52).
  */
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {

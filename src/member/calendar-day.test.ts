@@ -21,7 +21,6 @@ describe('pacific-day', () => {
     return { year, month, day };
   };
 
-  /** The instants of six years and some days, `stepMs` apart. */
   const instants = (stepMs: number): readonly number[] =>
     Array.from({ length: Math.ceil((until - from) / stepMs) }, (_, at) => from + at * stepMs);
 

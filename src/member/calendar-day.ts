@@ -21,28 +21,33 @@ export const pacificDate = (instant: number): string => {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 };
 
-/** Adds a number of days (may be negative). */
+/** Returns the day after a number of days, which may be negative. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-/** Returns a negative number when the first day is earlier, 0 for the same day, else a positive number. */
+/**
+ * Returns a negative number when the first day is earlier, 0 for the same day, and a positive number when it is later.
+ */
 export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
 const hourMs = 3_600_000;
 
-/** Returns the Pacific year of an instant (epoch milliseconds). It starts in standard time, at 08:00Z. */
+/** Returns the Pacific year of an instant (epoch milliseconds). A year starts in standard time, at 08:00Z. */
 export const pacificYear = (instant: number): number => new Date(instant - 8 * hourMs).getUTCFullYear();
 
-/** Returns the instant (epoch milliseconds) of 00:00 Pacific: 07:00Z in daylight time, else 08:00Z. */
+/** Returns the instant (epoch milliseconds) of 00:00 Pacific: 07:00Z in daylight time, otherwise 08:00Z. */
 export const startOfPacificDay = (day: CalendarDay): number => {
   const inDaylightTime = Date.UTC(day.year, day.month - 1, day.day) + 7 * hourMs;
   return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
 };
 
-/** Formats a day with its full month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses English (R5.14, A99). */
+/**
+ * Formats a day with the name of its month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses
+ * English (R5.14, A99).
+ */
 export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
   const names = monthNames === 'en' ? 'en' : language;
   made[names] ??= new Intl.DateTimeFormat(`${names}-US`, longDay);

@@ -13,9 +13,9 @@ import {
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
 /**
- * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended precedes Terminated, Pending
- * and Active (R4.024 to R4.031, A81 to A84). Terminated without a coverage or effective date; never Active or
- * Terminated when a needed date is unreadable.
+ * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended takes priority over Terminated, Pending
+ * and Active (R4.024 to R4.031, A81 to A84). Returns Terminated without a coverage or an effective date, and never
+ * Active or Terminated when a needed date is unreadable.
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
@@ -29,7 +29,7 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
   return startDate(coverage, now) ? 'Pending' : 'Active';
 };
 
-/** Returns the start of a coverage that is still in the future at `now` (epoch milliseconds). */
+/** Returns the start date of a coverage if it is in the future at `now` (epoch milliseconds). */
 export const startDate = (coverage: Pick<DatedCoverage, 'effectiveDate'>, now: number): CalendarDay | undefined => {
   const day = readValue(coverage.effectiveDate);
   return day && compareDays(day, pacificDay(now)) > 0 ? day : undefined;
@@ -55,10 +55,10 @@ export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unread
 
 type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
 
-/** Returns the due date of the current bill, the last one in the list. */
+/** Returns the due date of the current bill, which is the last one in the list. */
 export const dueDate = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
 
-/** Returns the next automatic payment, today or later at `now` (epoch milliseconds). */
+/** Returns the date of the next automatic payment, if it is today or later at `now` (epoch milliseconds). */
 export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): Given<CalendarDay> => {
   const day = autoPay.isEnrolled ? autoPay.scheduledDate : undefined;
   return day === undefined || day === unreadable || compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
@@ -75,8 +75,8 @@ export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => 
 };
 
 /**
- * Returns the state of a premium: amount above 0, nothing due (0 or a credit), no bill, or unreadable. A
- * missing amount with an invoice counts as unreadable.
+ * Returns the state of a premium: an amount above 0, nothing due (0 or a credit), no bill, or unreadable. An invoice
+ * without an amount counts as unreadable.
  */
 export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
   if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';

@@ -105,7 +105,6 @@ describe('memberFacts', () => {
   });
 });
 
-/** Each shipped fact that is worked out, with properties that make it true and properties that leave it false. */
 const derivedCases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['isPastDue', ['amountDue,1,12', 'invoice,1,I,1/4/2027'], ['amountDue,1,12', 'invoice,1,I,1/5/2027']],
   ['amountAboveZero', ['amountDue,1,0.01'], ['amountDue,1,-25.50']],

@@ -63,7 +63,7 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   status: ({ coverage, now }) => coverageStatus(coverage, now),
 };
 
-/** The names that `derived:` can have. */
+/** The possible values of `derived:`. */
 export const derivedFactNames: readonly string[] = Object.keys(derivedFacts);
 
 export interface FactSource extends MemberAtNow {
@@ -84,7 +84,7 @@ const rawValue = ({ from, except }: FactDeclaration, source: FactSource): FactVa
   }
 };
 
-/** Returns the declared facts of a member; without a member, those of a visitor. */
+/** Returns the declared facts of a member. Without a member, returns those of a visitor. */
 export const memberFacts = (
   declarations: Readonly<Record<string, FactDeclaration>>,
   source: FactSource,

@@ -1,13 +1,16 @@
-/** A member as in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in `m01;isSubscriber=false;status=?`. */
+/**
+ * A member as written in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in
+ * `m01;isSubscriber=false;status=?`.
+ */
 export interface NamedMember {
-  /** A sample member, `plan:` with a column of the table, or `visitor`. */
+  /** A sample member, `plan:` with the name of a column in the table, or `visitor`. */
   readonly name: string;
   readonly set: readonly SetFact[];
 }
 
 export interface SetFact {
   readonly fact: string;
-  /** As in an address: `true`, `Active`, `2`; `?` for unknown. */
+  /** The value as written in an address: `true`, `Active`, `2`; `?` for unknown. */
   readonly value: string;
 }
 
@@ -17,7 +20,7 @@ export const unknownValue = '?';
 export const memberText = ({ name, set }: NamedMember): string =>
   [name, ...set.map(({ fact, value }) => `${fact}=${encodeURIComponent(value)}`)].join(';');
 
-/** Reverses `encodeURIComponent`; returns other texts unchanged. */
+/** Reverses `encodeURIComponent`; returns invalid texts unchanged. */
 export const decodePart = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -26,7 +29,7 @@ export const decodePart = (text: string): string => {
   }
 };
 
-/** Parses the result of `memberText`. Of a repeated fact, the last counts. */
+/** Parses the result of `memberText`. If a fact is repeated, the last value wins. */
 export const namedMember = (text: string): NamedMember => {
   const [name = '', ...parts] = text.split(';');
   const set = new Map(

@@ -2,7 +2,10 @@ import type { Account, Properties } from './account.ts';
 
 // The member model (R3.001 to R3.056).
 
-/** Marks a value that exists in the data but cannot be read: neither zero nor absent, and never good news. */
+/**
+ * Marks a value that exists in the data but cannot be read. It is neither zero nor absent; never show it as a good
+ * result.
+ */
 export const unreadable = 'unreadable';
 export type Unreadable = typeof unreadable;
 
@@ -12,7 +15,7 @@ export type Given<Value> = Value | Unreadable | undefined;
 /** Returns a readable value; undefined when it is absent or unreadable. */
 export const readValue = <Value>(given: Given<Value>): Value | undefined => (given === unreadable ? undefined : given);
 
-/** A calendar day; months from 1 to 12. */
+/** A calendar day. Months are 1 to 12. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
@@ -21,7 +24,7 @@ export interface CalendarDay {
 
 export type CoverageStatus = 'Active' | 'Pending' | 'Suspended' | 'Terminated';
 
-/** A status, or unreadable when a needed date is. */
+/** A status; unreadable when a needed date is unreadable. */
 export type ReadStatus = CoverageStatus | Unreadable;
 
 export interface Invoice {
@@ -31,11 +34,11 @@ export interface Invoice {
 
 export interface Premium {
   readonly hasBilling: boolean;
-  /** Dollars in whole cents; a credit is negative. */
+  /** The amount in dollars with two decimals; negative for a credit. */
   readonly amountDue: Given<number>;
   readonly pbaEncryptedId: string | undefined;
   readonly autoPay: { readonly isEnrolled: boolean; readonly scheduledDate: Given<CalendarDay> };
-  /** In the order of the data; the last is the current one (A69). */
+  /** Bills in the order of the data; the last one is the current one (A69). */
   readonly invoices: readonly Invoice[];
   readonly balanceDue: { readonly amount: Given<number>; readonly dueDate: Given<CalendarDay> };
   readonly isCalpers: boolean;
@@ -50,7 +53,7 @@ export interface CostShare {
   readonly kind: CostShareKind;
   readonly tier: Tier;
   readonly amount: number | undefined;
-  /** `$45` for a copay, `30%` for a coinsurance (A70), else the text in the data, such as `No charge`. */
+  /** `$45` for a copay, `30%` for a coinsurance (A70), otherwise the text in the data, such as `No charge`. */
   readonly amountString: string;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;
@@ -73,9 +76,9 @@ export interface Accumulator {
   readonly scope: AccumulatorScope;
   readonly kind: AccumulatorKind;
   readonly tier: Tier;
-  /** Dollars, or a text. */
+  /** The amount in dollars, or a text. */
   readonly spent: number | string;
-  /** Dollars above 0, or a text such as `Unlimited`. */
+  /** The amount in dollars above 0, or a text such as `Unlimited`. */
   readonly total: number | string;
 }
 
@@ -188,6 +191,6 @@ export interface Coverage extends PlanFlags {
 
 export interface Member {
   readonly account: Account;
-  /** By filing order, then in the order of the data (R3.015). */
+  /** Coverages by filing order, then in the order of the data (R3.015). */
   readonly coverages: readonly Coverage[];
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Reads a file in a folder that others may have filled: a plain file of at most 32 MB, not reached through
- * links. Undefined for anything else, also for a missing file.
+ * Reads a file in a folder that other processes may have written to: a regular file of at most 32 MB, not a symbolic
+ * link. Undefined for anything else, including a missing file.
  */
 export const plainFile = (folder: string, name: string): Buffer | undefined => {
   try {
@@ -24,7 +24,7 @@ const mostLevels = 200;
 const isShallow = (value: unknown, levels = mostLevels): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
 
-/** Parses JSON; undefined for a missing or invalid text and for more than 200 levels. */
+/** Parses JSON; undefined for a missing or invalid text and for JSON with more than 200 levels. */
 export const parsePlainJson = (text: string | Buffer | undefined): unknown => {
   if (text === undefined) return undefined;
   try {

@@ -7,7 +7,7 @@ import { configFile, documentKinds, documentName, isReleaseFile, isReleaseId } f
 import { servableConfig } from './servable-config.ts';
 import { isText, matching, objectOf, recordOf } from './shapes.ts';
 
-/** A missing or unusable release. The message contains the problem and what to do. */
+/** Thrown for a release that is missing or unusable. The message contains the problem and what to do. */
 export class BrokenRelease extends Error {
   constructor(problem: string) {
     super(`${problem}; portal publish --to DIR writes a whole one`);
@@ -63,8 +63,8 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
 };
 
 /**
- * Reads and checks a release from an untrusted folder: only allowed files, not through links, matching their
- * hashes, with a configuration and the needed documents. Throws `BrokenRelease` with the first problem.
+ * Reads and checks a release from an untrusted folder: only allowed files, no symbolic links, matching hashes, a
+ * configuration and the needed documents. Throws `BrokenRelease` with the first problem.
  */
 export const readRelease = (dist: string, id: string): WholeRelease => {
   if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is not the name of a release`);

@@ -23,7 +23,7 @@ export const listOf =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks own fields of an object; further fields do not matter. */
+/** Creates a check for the own fields of an object; ignores further fields. */
 export const objectOf =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value) =>

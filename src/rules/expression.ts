@@ -7,7 +7,10 @@ export interface Operation {
 
 const none: Operation = { operator: '', operand: undefined };
 
-/** Returns the only operation of an expression; an operation without a name for anything else. */
+/**
+ * Returns the operation of an expression. The operator is empty if the expression is not an object with exactly one
+ * property.
+ */
 export const operationOf = (expression: unknown): Operation => {
   if (typeof expression !== 'object' || expression === null) return none;
   let operator: string | undefined;
@@ -19,7 +22,7 @@ export const operationOf = (expression: unknown): Operation => {
   return operator === undefined ? none : { operator, operand: (expression as Readonly<Record<string, unknown>>)[operator] };
 };
 
-/** A json-logic expression. Its grammar is `schemas/common.json` (logic); `ruleNames` checks it again. */
+/** A json-logic expression. `schemas/common.json` (logic) defines its grammar; `ruleNames` checks it again. */
 export type Expression = object;
 
 /** A gate as written in the configuration: a name, names that must all hold, or an expression. */
@@ -47,7 +50,10 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
   return fits && operand.length === 2 && operationOf(operand[0]).operator === 'var' && collect(operand[0], names, depth);
 };
 
-/** Returns the facts and rules in an expression, cached; undefined outside the grammar (one of eleven operators, at most 40 levels). */
+/**
+ * Returns the facts and rules in an expression, cached; undefined if the expression does not follow the grammar (one of
+ * eleven operators, at most 40 levels).
+ */
 export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();
   return collect(expression, names, 0) ? [...names] : undefined;

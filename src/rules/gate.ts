@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 /** The normalized value of a fact: boolean, enum value, or bounded integer. */
 export type FactValue = boolean | string | number;
 
-/** The declared facts (null prototype, frozen). A missing fact is unknown: rules that use it are undecided. */
+/** The declared facts (null prototype, frozen). A missing fact is unknown, so that rules that use it are undecided. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type Rules = Readonly<Record<string, Expression>>;
@@ -15,7 +15,7 @@ interface RuleSet {
   readonly variants: readonly { readonly name: string; readonly when: When }[];
 }
 
-/** The days that show an entry: from `from` until the day before `until`, as YYYY-MM-DD. */
+/** The days when an entry is shown: from `from` until the day before `until`, as YYYY-MM-DD. */
 export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -37,7 +37,7 @@ export interface Gate {
   readonly decide: (when: When | undefined) => Decision;
   readonly isDue: (entry: Period) => boolean;
   readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
-  /** Plan variants that apply, most specific first. */
+  /** The plan variants that apply, most specific first. */
   readonly variants: readonly string[];
 }
 
@@ -161,8 +161,8 @@ export const brokenConstraints = (
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
 /**
- * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries
- * are shown. Gates are cached by facts object and day.
+ * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries are
+ * shown. Results are cached by facts object and day.
  */
 export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {

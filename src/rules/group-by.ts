@@ -1,4 +1,4 @@
-/** Groups values by key, in the order of the first value of each key. */
+/** Groups values by key. The groups are in the order of the first value of each key. */
 export const groupBy = <Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): ReadonlyMap<Key, readonly Value[]> => {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -1,6 +1,6 @@
 const isObject = (key: unknown): key is object => (typeof key === 'object' && key !== null) || typeof key === 'function';
 
-/** Caches a function by its argument. Answers for objects are garbage-collected with the object. */
+/** Caches a function by its argument. Results for objects are garbage-collected with the object. */
 export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
   const ofObjects = new WeakMap<object, { readonly answer: Answer }>();
   const ofValues = new Map<Key, { readonly answer: Answer }>();
@@ -28,7 +28,7 @@ export const memoizeBy = <Argument, Answer>(
   };
 };
 
-/** Caches a function of texts. Beyond `most` answers, the cache is emptied. */
+/** Caches a function of texts. When there are more than `most` results, empties the cache. */
 export const memoizeTexts = <Answer>(most: number, work: (text: string) => Answer): ((text: string) => Answer) => {
   const known = new Map<string, { readonly answer: Answer }>();
   return (text) => {

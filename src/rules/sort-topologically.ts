@@ -1,4 +1,7 @@
-/** Sorts names so that dependencies come first. Iterative, so depth cannot overflow the stack. A cycle ends with its first name. */
+/**
+ * Sorts names so that dependencies come first. Iterative, so that depth cannot overflow the stack. If there is a cycle,
+ * its first name comes last.
+ */
 export const sortTopologically = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
   const begun = new Set<string>();
   const finished = new Set<string>();

@@ -3,7 +3,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Returns the field name of a plan variant: `medicareLink`, `ppoLabel`. For `content` it is `medicareText` (R3.063). */
 export const variantField = (variant: string, field: string): string => variant + capital(field === 'content' ? 'text' : field);
 
-/** Returns the field for a member: that of the first applying plan variant with its own, else the plain field (A04). */
+/**
+ * Returns the value of a field for a member: that of the first applying plan variant with its own value, otherwise the
+ * plain field (A04).
+ */
 export const variantValue = (
   fields: { readonly [field: string]: unknown },
   field: string,

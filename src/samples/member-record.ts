@@ -26,7 +26,7 @@ export interface AccountRecord {
 export interface PremiumRecord {
   readonly amountDue: number;
   readonly pbaEncryptedId?: string;
-  /** Day of the next automatic payment; absent when not enrolled. */
+  /** The day of the next automatic payment; absent when not enrolled. */
   readonly autoPay?: RelativeDay;
   readonly invoices: readonly RelativeDay[];
   readonly isCalpers?: boolean;
@@ -62,12 +62,12 @@ export interface CoverageRecord {
   readonly filingOrder: number;
   readonly suspendStatus?: string;
   readonly pendingStatus?: string;
-  /** Properties with the value Yes, such as `isPPO`: sources of plan flags in facts.json. */
+  /** Properties with the value Yes, such as `isPPO`, which are the sources of plan flags in facts.json. */
   readonly flags: readonly string[];
   readonly rider?: string;
-  /** Employer name or `Yes`. */
+  /** The employer's name, or `Yes`. */
   readonly employerLink?: string;
-  /** Empty for a dependent; absent means `self`. */
+  /** The relation to the subscriber: empty for a dependent; `self` if absent. */
   readonly relToSub?: string;
   readonly verifySsn?: boolean;
   readonly ssnCorrection?: boolean;
@@ -81,10 +81,10 @@ export interface CoverageRecord {
   /** Spent and total in dollars, by property name. */
   readonly accumulators?: Readonly<Record<string, readonly [number, number]>>;
   readonly provider?: ProviderRecord;
-  /** `Massage` is the unknown benefit of M16. */
+  /** `Massage` is a benefit type that the portal does not know; sample member m16 has it. */
   readonly supplementalBenefits?: readonly (BenefitType | 'Massage')[];
   readonly planInfo: PlanInfoRecord;
-  /** Vendor code; absent without a pharmacy benefit. */
+  /** The vendor code; absent without a pharmacy benefit. */
   readonly pharmacyVendor?: string;
   readonly otcLink?: string;
   readonly otherCoverages?: readonly { readonly documentType: string; readonly url: string }[];
@@ -97,7 +97,7 @@ export interface MemberRecord {
   readonly summary: Readonly<Record<'en' | 'es', string>>;
   readonly first: string;
   readonly last: string;
-  /** The sample member whose account this login uses, if it is another one (M21). */
+  /** The sample member whose account this login uses, if it is a different member (m21). */
   readonly holder?: string;
   readonly account: AccountRecord;
   readonly coverages: readonly CoverageRecord[];

@@ -23,7 +23,6 @@ const ordinary = noon('2027-05-19');
 
 const memberAt = (id: string, now: number): Member => parseMember(buildDataString(byId(id), pacificDay(now)), { properties }).member;
 
-/** Leap day, both days on which the clocks change, the last and the first day of a year. */
 const awkward = ['2028-02-29', '2027-03-14', '2027-11-07', '2027-12-31', '2028-01-01'];
 
 const statuses: Readonly<Record<string, readonly string[]>> = {

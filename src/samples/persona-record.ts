@@ -130,7 +130,7 @@ const accountOf = (facts: Facts): AccountRecord => ({
   ...(facts['paperlessEobs'] === true && { paperlessEobs: true }),
 });
 
-/** Converts facts of a persona to a record for the sandbox, without session facts and views of other accounts. */
+/** Converts facts of a persona to a record for the sandbox. Leaves out session facts and views of other accounts. */
 export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts, declarations: Declarations): MemberRecord => {
   const count = Number(facts['coverageCount']);
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => plainCoverage(index + 2));

@@ -29,8 +29,8 @@ const ofRows: readonly object[] = [
 
 const every: readonly object[] = [...ofRows, ...moreMembers];
 
-/** Returns the sample members of the acceptance rows, m01 first. */
+/** Returns the sample members that the acceptance tests use, m01 first. */
 export const readRowMembers = (): readonly MemberRecord[] => ofRows as readonly MemberRecord[];
 
-/** Returns all sample members, those of the acceptance rows first; works in browsers too. */
+/** Returns all sample members, starting with those of the acceptance tests. Works in browsers too. */
 export const readMembers = (): readonly MemberRecord[] => every as readonly MemberRecord[];

@@ -8,7 +8,7 @@ import { memoize } from '../rules/memoize.ts';
 import { buildDataString } from './data-string.ts';
 import type { MemberRecord } from './member-record.ts';
 
-/** A sample member at one moment with one selected coverage, as rules see it. */
+/** A sample member at one moment with one selected coverage, in the form that rules use. */
 export interface SampleState {
   /** `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected; `visitor` is signed out. */
   readonly name: string;
@@ -59,7 +59,7 @@ const mostKept = 4;
 
 const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
-/** Returns every state of the sample members: each with each of its coverages, and a signed-out visitor. */
+/** Returns every state of the sample members: each member with each of its coverages, and a signed-out visitor. */
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
   const { config, now, language } = moment;
   const kept = keptStates(records);

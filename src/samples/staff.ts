@@ -1,5 +1,5 @@
 export interface StaffRecord {
-  /** User name, and the subject at the sandbox's OpenID provider. */
+  /** The user name, which is also the subject at the sandbox's OpenID provider. */
   readonly id: string;
   readonly name: string;
   readonly email: string;

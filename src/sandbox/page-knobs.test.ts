@@ -17,7 +17,6 @@ beforeEach(async () => {
   await visitor.logIn('m01');
 });
 
-/** No answer within a fifth of a second. */
 const isSlow = (address: string): Promise<boolean> =>
   visitor.open(address, { signal: AbortSignal.timeout(200) }).then(
     () => false,

@@ -1,6 +1,6 @@
 import type { Environment } from '../config/generated/config-files.ts';
 
-/** Returns the origins that the page may navigate to: those of the environment and the portal. */
+/** Returns the origins that the page may navigate to: those of the environment and of the portal. */
 export const environmentOrigins = ({ origins, legacy, api, fhir, spanishHosts }: Environment): ReadonlySet<string> =>
   new Set([
     ...origins,
@@ -12,7 +12,10 @@ export const environmentOrigins = ({ origins, legacy, api, fhir, spanishHosts }:
 export const chooseEnvironment = (environments: Readonly<Record<string, Environment>>, origin: string): Environment | undefined =>
   Object.values(environments).find(({ origins }) => origins.includes(origin));
 
-/** Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other origins goes through here. */
+/**
+ * Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other origins uses
+ * this function.
+ */
 export const leave = (page: { readonly location: Pick<Location, 'replace'> }, target: string, origins: ReadonlySet<string>): boolean => {
   if (!URL.canParse(target) || !origins.has(new URL(target).origin)) return false;
   page.location.replace(target);

@@ -1,6 +1,6 @@
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined;
-  /** True when the value survives a reload; otherwise it is only in memory. */
+  /** Returns true if the value survives a reload. If not, it is only in memory. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }
@@ -15,7 +15,7 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-/** Wraps a storage so that it never throws: if it is missing, full or forbidden, values are kept in memory. */
+/** Wraps a storage so that it never throws. If the storage is missing, full or forbidden, keeps values in memory. */
 export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   const storage = attempt(open);
   const memory = new Map<string, string>();

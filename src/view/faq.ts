@@ -10,14 +10,14 @@ export type BlockTag =
 
 export interface RichTextElement {
   readonly tag: InlineTag | BlockTag;
-  /** For a link: http(s), mailto, tel, a path, or an anchor on the page. */
+  /** The target of a link: http(s), mailto, tel, a path, or an anchor on the page. */
   readonly href?: string;
-  /** Harmless attributes by their React names. */
+  /** Safe attributes by their React names. */
   readonly attributes?: Readonly<Record<string, string | true>>;
   readonly children: RichTextContent;
 }
 
-/** Formatted text as plain data, so that nothing in it can run. */
+/** Formatted text as plain data, so that it cannot run code. */
 export type RichTextContent = readonly (string | RichTextElement)[];
 
 export interface FaqPlace {
@@ -26,7 +26,7 @@ export interface FaqPlace {
   readonly language: Language;
 }
 
-/** A category, a subcategory, or a question with its answer. Markup that is not allowed was removed. */
+/** A category, a subcategory, or a question with its answer. Forbidden markup is already removed. */
 export interface FaqEntry {
   readonly id: string;
   /** One or more lines without blocks and links. */

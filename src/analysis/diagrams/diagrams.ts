@@ -1,7 +1,10 @@
 import { Answers, resize, hash3 } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
-/** A condition over bits: 0 is never, 1 is always, any other number is a node. Equal conditions have equal numbers. */
+/**
+ * A condition over bits, as a number: 0 is never true, 1 is always true, any other number is a node. Equal conditions
+ * have equal numbers.
+ */
 export type Diagram = number;
 
 const [never, always] = [0, 1];

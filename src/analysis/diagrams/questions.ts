@@ -1,6 +1,6 @@
 import type { Diagram, Diagrams } from './diagrams.ts';
 
-/** A conjunction of bits, from level to value. */
+/** A conjunction of bits: maps the level of each bit to its value. */
 export type BitCube = ReadonlyMap<number, boolean>;
 
 // Conjunctions that together hold where a condition does. They are built only on demand, because there may be more than fit into memory.

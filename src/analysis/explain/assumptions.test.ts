@@ -19,20 +19,16 @@ const withoutConstraint = (id: string): PortalModel => {
 
 const others = new Map(assumed.map((id) => [id, withoutConstraint(id)]));
 
-/** Every item in the deep run, else every twelfth. */
 const asked = model.items.filter((_, at) => process.env['DEEP'] !== undefined || at % 12 === 0);
 
-/** An answer, and the assumptions that it names. */
 interface Answer {
   readonly says: string;
   readonly assumes: readonly string[];
 }
 
-/** The assumptions of which one alone, taken away, gives another answer. */
 const needed = (says: string, without: (other: PortalModel) => string): readonly string[] =>
   [...others].filter(([, other]) => without(other) !== says).map(([id]) => id);
 
-/** The answers that name other assumptions than those that are needed, and how many name some. */
 const unlike = (answers: readonly (Answer & { readonly of: string; readonly needs: readonly string[] })[]) => ({
   wrong: answers.filter(({ assumes, needs }) => [...assumes].sort().join() !== [...needs].sort().join()),
   naming: answers.filter(({ assumes }) => assumes.length > 0).length,

@@ -10,7 +10,6 @@ const flag: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
 const flags = (count: number): Readonly<Record<string, FactShape>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, flag]));
 
-/** At least `least` of `count` facts, as rules that count: the last is called `enough`. */
 const counting = (least: number, count: number): Readonly<Record<string, Expression>> => {
   const rules: Record<string, Expression> = {};
   for (let of = 1; of <= count; of += 1) {

@@ -7,7 +7,6 @@ import type { World } from '../model/world.ts';
 import { holdsFor } from '../space/space.ts';
 import { cubeDiagram, describeSet, type FactCube, oneOf } from './describe-set.ts';
 
-/** Values that the words of a case name although nobody there has them: listed ones, or excluded ones. */
 const idleValues = (world: World, cube: FactCube, described: Diagram, others: Diagram): readonly string[] =>
   [...cube].flatMap(([variable, indexes]) => {
     const all = Array.from({ length: variable.size }, (_, index) => index);

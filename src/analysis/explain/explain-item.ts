@@ -98,7 +98,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
 export interface Audience {
   readonly cases: Cases;
   readonly plans: readonly PlanShare[];
-  /** Assumed constraints without which the cases or plans would differ. */
+  /** Assumed constraints that the cases or plans depend on. */
   readonly assumes: readonly string[];
 }
 

@@ -42,7 +42,7 @@ const linkStep = (model: PortalModel, { id, links }: PortalItem, state: State): 
   return [{ kind: 'link', at: chosen.value || id, ...behindLink(model, chosen.value, state), holds: chosen.leads }];
 };
 
-/** Returns the first step to an item that fails for a member, with the part of its condition that fails. */
+/** Returns the first step to an item that fails for a member, with the part of the step's condition that fails. */
 export const failingStep = (model: PortalModel, item: PortalItem, state: State): Step | undefined =>
   firstFailing(model.world, item.steps, state) ??
   linkStep(model, item, state).find(({ holds }) => !holdsFor(model.world.diagrams, holds, state));

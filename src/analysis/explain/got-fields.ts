@@ -16,7 +16,7 @@ export interface GotField {
   readonly earlier: readonly { readonly variant: string; readonly because: readonly Variable[] }[];
 }
 
-/** Returns every field that a member gets of an item that they see, in one language. Placeholders in texts stay. */
+/** Returns every field of an item that a member gets, in one language. Placeholders in texts are not filled in. */
 export const gotFields = (model: PortalModel, item: PortalItem, facts: Facts, language: Language): readonly GotField[] => {
   const { world } = model;
   const known = knownFacts(world, facts);

@@ -104,7 +104,7 @@ class Search {
   }
 }
 
-/** Returns the cheapest state that satisfies `target`, starting from `from`; undefined when none can be reached. */
+/** Returns the state that satisfies `target` with the cheapest changes to `from`, or undefined. */
 export const nearestState = (
   world: World,
   target: Diagram,

@@ -14,11 +14,9 @@ const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
 interface Case {
   readonly state: State;
   readonly condition: Diagram;
-  /** The facts that a reason may name. */
   readonly facts: Iterable<Variable>;
 }
 
-/** The size of a smallest set of facts that forces the verdict, by trying them all. */
 const smallest = ({ world }: SmallWorld, states: readonly State[], { state, condition, facts: named }: Case): number => {
   const verdict = holdsFor(world.diagrams, condition, state);
   const enough = (facts: readonly Variable[]): boolean =>

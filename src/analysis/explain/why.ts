@@ -34,9 +34,9 @@ const spareless = (world: World, { state, known }: KnownState, others: Diagram):
   );
 
 /**
- * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are; undefined when the known facts
- * are not enough. Among equally small sets, one with more facts of `first` wins. It tries smallest hitting sets of the facts on each way
- * into `others`.
+ * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are; undefined
+ * when the known facts are not enough. Among equally small sets, prefers more facts of `first`. Searches for the
+ * smallest hitting sets of the facts on each path into `others`.
  */
 export const smallestReason = (
   world: World,
@@ -61,7 +61,7 @@ export const smallestReason = (
 /** What is known about a member: a state, and all members who match it. */
 export interface Known extends KnownState {
   readonly given: Diagram;
-  /** Possible members with these facts. Without any, all valid states with these facts. */
+  /** The possible members with these facts. If no member has them, all valid states with these facts. */
   readonly members: Diagram;
   readonly isPossible: boolean;
 }

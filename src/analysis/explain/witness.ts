@@ -6,13 +6,13 @@ import type { World } from '../model/world.ts';
 import { holdsFor, type State, stateOf, type Variable } from '../space/space.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
 
-/** A state that readers find realistic, usually a sample member's. */
+/** A state that readers find realistic, usually from a sample member. */
 export interface Believable {
   readonly name: string;
   readonly state: State;
 }
 
-/** The nearest realistic member and the facts that differ; none when it is that member. */
+/** The nearest realistic member, and the facts that differ from it; no facts when the state equals that member. */
 export interface Likeness {
   readonly name: string;
   readonly but: readonly Variable[];
@@ -24,7 +24,7 @@ export interface Witness {
   readonly like: Likeness | undefined;
 }
 
-/** A model, or the parts of it that are needed to choose examples. */
+/** A model, or only the parts that are needed to choose examples. */
 export interface Examined {
   readonly portal: { readonly config: Pick<PortalConfig, 'facts'> };
   readonly world: World;
@@ -33,7 +33,7 @@ export interface Examined {
 // Weighs more than all other facts together, because most readers think of a signed-in member with a selected coverage.
 const sessionWeight = 1000;
 
-/** Turns sample members into examples, the plainest member first. */
+/** Converts sample members to examples, sorted by how little they differ from the default member (`plainState`). */
 export const believable = (
   { portal: { config }, world }: Examined,
   samples: readonly { readonly name: string; readonly facts: Facts }[],
@@ -47,15 +47,15 @@ export const believable = (
     .map(({ one }) => one);
 };
 
-/** Returns the realistic member who differs from a state in the fewest facts; undefined for an empty pool. */
+/** Returns the realistic member with the fewest facts that differ from a state; undefined for an empty pool. */
 export const likenessOf = (world: World, state: State, pool: readonly Believable[]): Likeness | undefined =>
   pool
     .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
     .reduce<Likeness | undefined>((best, one) => (best && best.but.length <= one.but.length ? best : one), undefined);
 
 /**
- * Returns an example from `target`: the first pool member in it, else the state nearest to one of the pool.
- * With an empty pool, the state nearest to the plainest member. Undefined when `target` is empty.
+ * Returns an example from `target`: the first pool member in it, or the state nearest to a pool member. If the pool is
+ * empty, the state nearest to the default member. Undefined when `target` is empty.
  */
 export const witnessIn = ({ portal, world }: Examined, target: Diagram, pool: readonly Believable[]): Witness | undefined => {
   const own = pool.find(({ state }) => holdsFor(world.diagrams, target, state));

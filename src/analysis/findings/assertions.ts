@@ -12,7 +12,7 @@ import { daysText, type Timeframe, timeframesOf } from './days.ts';
 
 /** A group of members and what must be true of all of them. Days are YYYY-MM-DD; `until` is not included. */
 export interface Claim {
-  /** Undefined: all members. */
+  /** The members by their facts; undefined for all members. */
   readonly who: When | undefined;
   readonly plan: string | undefined;
   readonly from?: string | undefined;
@@ -20,7 +20,7 @@ export interface Claim {
   readonly says: 'sees' | 'neverSees' | 'reaches';
   /** Ids of items of any kind, link targets, or address patterns. */
   readonly parts: readonly string[];
-  /** The most clicks; undefined: any number. */
+  /** The maximum number of clicks; undefined for any number. */
   readonly within?: number | undefined;
   readonly start: string;
 }
@@ -34,7 +34,7 @@ interface Failure {
 }
 
 export interface ClaimAnswer {
-  /** The possible members that the claim is about. With 0 the claim says nothing. */
+  /** The possible members that the claim is about. If it is 0, the claim says nothing. */
   readonly members: Diagram;
   readonly failure: Failure | undefined;
   readonly assumes: readonly string[];
@@ -107,7 +107,10 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
 
 const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
-/** Proves a claim for every possible member and all its days. If it is wrong, the answer names the members and the days. */
+/**
+ * Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names the members
+ * and the days.
+ */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = timeframesOf(model);

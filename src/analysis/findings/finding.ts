@@ -34,7 +34,7 @@ export interface Subject {
   readonly field?: string;
 }
 
-/** A part of the configuration that has no effect for any possible member, or a wrong one for some. */
+/** A part of the configuration that has no effect for any possible member, or a wrong effect for some. */
 export interface AnalysisFinding {
   /** For example `dead-item:home/quickLinks/changePcp`. Waivers use it. */
   readonly id: string;
@@ -43,8 +43,8 @@ export interface AnalysisFinding {
   readonly about: Subject;
   readonly other?: string;
   /**
-   * Returns a possible member who shows the problem, if possible one of the given members; undefined while
-   * the constraints contradict each other.
+   * Returns a possible member who shows the problem, preferably one of the given members; undefined if the constraints
+   * contradict each other.
    */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
   readonly assumes: readonly string[];

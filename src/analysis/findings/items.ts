@@ -18,7 +18,7 @@ const entryOf = ({ id, words, source }: PortalItem): string =>
 
 const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
-/** Groups the items of a model by their entry in the configuration. */
+/** Groups the items of a model by the configuration entry that defines them. */
 export const placements = memoize((items: readonly PortalItem[]): readonly Placements[] =>
   [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
 );

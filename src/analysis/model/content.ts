@@ -204,7 +204,7 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
 
 const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 
-/** Returns the fields of an item that are described in words. */
+/** Returns the fields of an item that a description can mention. */
 export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
 
 export const lookOf = (model: PortalModel, item: PortalItem): string =>

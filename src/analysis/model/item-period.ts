@@ -20,6 +20,6 @@ const holders = (model: PortalModel, { id, words }: PortalItem): readonly Portal
   return [...lineOf(model, screen), ...named];
 };
 
-/** Returns the days that show an item: those that it shares with its block and the screens it is in or below. */
+/** Returns the days when an item, its block, its screen and all parents of the screen are shown. */
 export const itemPeriod = (model: PortalModel, item: PortalItem): WrittenPeriod =>
   holders(model, item).map(ownPeriod).reduce<WrittenPeriod>(commonPeriod, {});

@@ -47,7 +47,7 @@ export interface PortalItem {
   readonly gate: Diagram;
   readonly links: readonly LinkChoice[];
   readonly followed: Diagram;
-  /** If set, the item is shown exactly when one of these items is. */
+  /** If set, the item is shown exactly when at least one of these items is. */
   readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;

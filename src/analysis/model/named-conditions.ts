@@ -9,7 +9,7 @@ export interface NamedConditions {
   readonly names: readonly string[];
 }
 
-/** Returns the facts and rules that a gate names. */
+/** Returns the names of facts and rules in a gate. */
 export const namesIn = (when: When | undefined): readonly string[] => {
   if (when === undefined) return [];
   if (typeof when === 'string') return [when];

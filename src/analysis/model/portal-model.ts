@@ -10,13 +10,18 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/** Who sees what in a whole configuration. It agrees with the view, and covers all possible members at once. */
+/**
+ * The conditions and contents of every item in a configuration. Agrees with the view, and covers all possible members
+ * at once.
+ */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /** Members by the first plan variant that applies. The last entry has no variant: the other members. */
+  /**
+   * The members for each plan variant that applies first. The last entry has no variant and covers all other members.
+   */
   readonly firstVariants: readonly Choice[];
 }
 
@@ -59,5 +64,5 @@ const keptModel = memoizeBy(
   (portal) => portalModel(portal),
 );
 
-/** Returns the model of a configuration, cached by everything but its texts. Throws `TooLarge`. */
+/** Returns the model of a configuration. Cached by everything except the texts. Throws `TooLarge`. */
 export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...keptModel(portal), portal }));

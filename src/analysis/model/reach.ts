@@ -22,7 +22,7 @@ export const routeScreen = (target: string | undefined): string | undefined => {
   return target.slice('route:'.length, end < 0 ? undefined : end);
 };
 
-/** Returns the screen of an item; undefined for menu entries and other parts around screens. */
+/** Returns the screen that contains an item; undefined for menu entries and other parts outside of screens. */
 export const standsOn = ({ id }: PortalItem): string | undefined => (/^(menus|shell)\//.test(id) ? undefined : id.split('/')[0]);
 
 const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readonly Lead[] => {

@@ -12,7 +12,7 @@ export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' 
 export interface Step {
   readonly kind: StepKind;
   readonly at: string;
-  /** The condition as the configuration writes it; absent for a link or a framed page. */
+  /** The condition as written in the configuration; absent for a link or a framed page. */
   readonly when?: When;
   readonly holds: Diagram;
 }

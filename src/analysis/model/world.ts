@@ -141,15 +141,15 @@ export interface ConstraintDiagram {
   readonly holds: Diagram;
 }
 
-/** The facts and constraints of a configuration, and so which members are possible. */
+/** The facts and constraints of a configuration, which determine the possible members. */
 export interface World extends Ground {
   readonly conditions: Conditions;
   /** Most specific first. */
   readonly variants: readonly VariantDiagram[];
-  /** Every fact has one of its declared values. */
+  /** The condition that every fact has one of its declared values. */
   readonly valid: Diagram;
   readonly constraints: readonly ConstraintDiagram[];
-  /** Valid, and every constraint holds. */
+  /** The condition that all facts are valid and every constraint holds. */
   readonly possible: Diagram;
 }
 
@@ -159,7 +159,7 @@ type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'varia
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
   constraints.reduceRight((all, { id, holds }) => withSubject({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
 
-/** Compiles the conditions of a configuration over existing bits, which may be shared with another configuration. */
+/** Compiles the conditions of a configuration over existing bits, which another configuration may share. */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const { diagrams } = ground;
   const conditions = new Compiler(config.rules, ground);

@@ -86,9 +86,9 @@ const stateCover = (
   return { states, lowerBound };
 };
 
-/** A possible member that was chosen automatically to show something. */
+/** A possible member that was chosen automatically as an example. */
 export interface Persona extends Witness {
-  /** Stable as long as the facts are: the first plan variant and a hash of the facts. */
+  /** Depends only on the facts: the first plan variant and a hash of the facts. */
   readonly name: string;
   readonly differs: Readonly<Record<string, FactValue>>;
 }
@@ -145,8 +145,8 @@ const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [
 };
 
 /**
- * Returns a small set of possible members that shows every item once and hides it once, where possible.
- * States in `given` count already.
+ * Returns a small set of possible members that includes, for every item, one who sees it and one who does not, if such
+ * members exist. States in `given` count as already chosen.
  */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
@@ -155,5 +155,7 @@ export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaS
     known,
   );
 
-/** Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, where possible. */
+/**
+ * Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, if possible.
+ */
 export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);

@@ -10,14 +10,12 @@ const flag: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
 const pairs = 20;
 const numbers = Array.from({ length: pairs }, (_, index) => index);
 
-/** Pairs of facts that are declared far from each other: all first ones, then all second ones in a random order. */
 const pairFacts = (): Readonly<Record<string, FactShape>> => {
   const random = chance(4);
   const second = numbers.map((index) => [roll(random, 1000), `second${index}`] as const).sort(([one], [other]) => one - other);
   return Object.fromEntries([...numbers.map((index) => `first${index}`), ...second.map(([, name]) => name)].map((name) => [name, flag]));
 };
 
-/** At least ten of the pairs hold, as rules that count. */
 const countingRules = (): Readonly<Record<string, Expression>> => {
   const pair = (index: number): Expression => ({ and: [{ var: `first${index}` }, { var: `second${index}` }] });
   const count = (least: number, of: number): readonly [string, Expression][] => {

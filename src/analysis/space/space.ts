@@ -2,7 +2,7 @@ import type { FactShape } from '../../config/portal-config.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
-/** A fact as bits of a diagram. Its value number takes `bits` levels from `first` on, highest bit first. */
+/** A fact as bits of a diagram. Its value number takes `bits` levels starting at `first`, highest bit first. */
 export interface Variable {
   readonly name: string;
   readonly shape: FactShape;
@@ -11,7 +11,10 @@ export interface Variable {
   readonly size: number;
 }
 
-/** Returns the value with this number: false before true, enum values in declared order, integers from the lowest. */
+/**
+ * Returns the value with this number. False comes before true, enum values are in declared order, and integers start at
+ * the lowest.
+ */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
     case 'boolean':
@@ -23,7 +26,7 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
   }
 };
 
-/** Returns the number of a value. An undeclared value gets the number of the value that the portal uses instead. */
+/** Returns the number of a value. An undeclared value gets the number of the default that the portal uses instead. */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
   switch (shape.type) {
     case 'boolean':
@@ -90,7 +93,7 @@ export const valueRange = (diagrams: Diagrams, variable: Variable, from: number,
   return diagrams.and(atLeast, atMost);
 };
 
-/** Returns the condition that a fact's value number passes a test. Tries every number. */
+/** Returns the condition that a fact's value number passes a test. Tests every number. */
 export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, passes: (index: number) => boolean): Diagram => {
   const part = (level: number, start: number, count: number): Diagram => {
     if (count === 1) return start < size && passes(start) ? 1 : 0;
@@ -104,7 +107,7 @@ export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, 
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
   variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, 0, variable.size - 1), all), 1);
 
-/** One member: a bit (0 or 1) for every level. */
+/** One member, as one bit (0 or 1) for each level. */
 export type State = Uint8Array;
 
 export const setIndex = (state: State, { first, bits }: Variable, index: number): void => {
@@ -128,7 +131,7 @@ export const stateOf = ({ variables, bits }: Space, facts: Facts): State => {
   return state;
 };
 
-/** Converts a state to facts for the portal's rules: without prototype, frozen. */
+/** Converts a state to facts for the portal's rules. The result has no prototype and is frozen. */
 export const factsOf = ({ variables }: Space, state: State): Facts => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const variable of variables) facts[variable.name] = variableValue(variable, indexIn(state, variable));

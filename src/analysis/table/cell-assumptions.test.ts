@@ -9,18 +9,15 @@ const { constraints } = model.portal.labels;
 const assumed = Object.keys(constraints).filter((id) => constraints[id]?.status === 'assumed');
 const table = gatingTable(model, 'en');
 
-/** The rows of the table as they would be without some constraints. */
 const rowsWithout = (ids: readonly string[]) => {
   const portal = editable(model.portal);
   portal.config.constraints = portal.config.constraints.filter(({ id }) => !ids.includes(id));
   return gatingTable(portalModel(portal), 'en').rows;
 };
 
-/** What a cell says without its conditions: whether, and what. */
 const said = ({ verdict, outcomes }: Cell): string =>
   JSON.stringify([verdict, outcomes.map(({ fields }) => JSON.stringify(fields)).sort()]);
 
-/** Constraints whose absence changes many rows; all of them in the deep run. */
 const dropped = process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
 
 describe('what cells of the gating table rest on', () => {

@@ -14,9 +14,9 @@ import type { Fields, Outcome } from './outcomes.ts';
 export type OwnFields = Readonly<Record<string, string | null>>;
 
 export interface CellOutcome {
-  /** The members, in words; absent for the whole column. */
+  /** Describes the members; absent for the whole column. */
   readonly when?: string;
-  /** The values that are not the same everywhere in the row. */
+  /** The values of fields that differ within the row. */
   readonly fields: OwnFields;
 }
 
@@ -34,7 +34,7 @@ export interface Cell extends Verdict {
   /** Ids of the assumed constraints that the cell depends on. */
   readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
-  /** What decides, in few words; only for cells that some members see and others do not. */
+  /** The deciding facts in a few words; only for cells that some members see and others do not. */
   readonly brief?: Brief;
 }
 

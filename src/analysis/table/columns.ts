@@ -10,7 +10,7 @@ import { sentences } from '../words/sentences.ts';
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
-  /** Set for a plan variant: its members have no earlier one. */
+  /** True for the first plan variant of a member: no earlier variant applies. */
   readonly isFirst?: true;
   readonly isMember?: true;
   readonly members: Diagram;
@@ -26,9 +26,8 @@ export interface Sample {
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
 /**
- * Returns the columns: one for each plan variant that applies first, then the members without a variant,
- * without plans, without a chosen coverage, and signed-out visitors. Together they cover every possible
- * member once.
+ * Returns the columns: one for each plan variant that applies first, then members without a variant, members without
+ * plans, members without a selected coverage, and signed-out visitors. Together they cover every possible member once.
  */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);
@@ -46,7 +45,7 @@ export const tableColumns = (model: PortalModel, language: Language): readonly T
   });
 };
 
-/** Returns the column of one sample member, even if constraints exclude that member. */
+/** Returns the column of one sample member, even if the constraints exclude that member. */
 export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
   const members = [...world.space.variables].reverse().reduce((all, variable) => {
     const value = facts[variable.name];
@@ -61,7 +60,7 @@ export interface Overlap {
   readonly members: Diagram;
 }
 
-/** Returns the pairs of plan variants that can apply to the same member, with these members. */
+/** Returns the pairs of plan variants that can apply to the same member, with the members who have both. */
 export const overlaps = ({ world }: PortalModel, columns: readonly TableColumn[]): readonly Overlap[] =>
   world.variants.flatMap(({ name: also, members: applies }) =>
     columns.flatMap(({ name: first, members: column }) => {

@@ -10,7 +10,7 @@ import { unlikeRows, type UnlikeRow } from './unlike-rows.ts';
 export interface FurtherMembers {
   readonly cases: Cases;
   readonly members: Diagram;
-  /** Undefined when there are no such members. */
+  /** A member who would become possible, or undefined. */
   readonly example: Witness | undefined;
   readonly rows: readonly UnlikeRow[];
 }

@@ -12,9 +12,12 @@ export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
   readonly path?: string;
-  /** By field, what all who see it get: full texts, link targets, frames, icons. For a row that no column sees, what other members get. */
+  /**
+   * Field values that are the same for every member who sees the item: full texts, link targets, frames, icons. If no
+   * column sees the row, the values that members outside the columns get.
+   */
   readonly everywhere: Fields;
-  /** Other fields that change the look, as JSON. They are compared and signed off but not described. */
+  /** Other fields that change the appearance, as JSON. They are compared and signed off but not described. */
   readonly look: string;
   readonly cells: readonly Cell[];
 }
@@ -25,7 +28,7 @@ export interface ColumnHead {
   readonly isFirst?: true;
 }
 
-/** Items by columns: what all possible members get. */
+/** A table of items by columns that shows what all possible members get. */
 export interface GatingTable {
   readonly language: Language;
   readonly columns: readonly ColumnHead[];

@@ -3,9 +3,9 @@ import { support, without } from '../diagrams/questions.ts';
 import type { World } from '../model/world.ts';
 
 /**
- * Which answer to a question members need to see an item. `yes` or `no`: only with this answer. `either`:
- * some see it with each, and the answer matters for some. `any`: the answer never matters. `nobody`: no
- * possible member sees it.
+ * The answer to a question that members need in order to see an item. `yes` or `no`: only with this answer. `either`:
+ * some see it with each, and the answer matters for some. `any`: the answer never matters. `nobody`: no possible member
+ * sees it.
  */
 export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 

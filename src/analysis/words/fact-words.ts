@@ -11,12 +11,15 @@ export interface Brief {
 }
 
 export interface FactWords {
-  /** `the plan is Medicare`, `the coverage status is Active or Pending`. */
+  /** For example `the plan is Medicare`, `the coverage status is Active or Pending`. */
   readonly values: (variable: Variable, indexes: ReadonlySet<number>) => string;
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /** For a table cell: the first fact of the first case, and the number of the others; undefined when no fact decides. */
+  /**
+   * Returns a summary for a table cell: the first fact of the first case and the number of other facts; undefined when
+   * no fact decides.
+   */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 

@@ -24,7 +24,7 @@ const saying =
 /** Returns the sentences of one language. */
 export const sentences = (language: Language): Sentence => saying(trees[language]);
 
-/** Returns the sentences of one language, extended by those that only some pages or files need. */
+/** Returns the sentences of one language, together with extra sentences that only some pages or files need. */
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
   saying({ ...trees[language], ...more[language] });
 
@@ -33,7 +33,7 @@ export interface NamedSample {
   readonly summary: string;
 }
 
-/** Joins names for a sentence: the first `most` of them, and the number of the others. */
+/** Joins names for a sentence: the first `most` of them, and the number of the rest. */
 export const namesText = (names: readonly string[], say: Sentence, most: number): string => {
   const listed = names.slice(0, most).join(say('comma'));
   return names.length > most ? say('andMore', { names: listed, count: String(names.length - most) }) : listed;
@@ -41,7 +41,10 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 
 const mostMissing = 3;
 
-/** Describes a group of sample members: a few with descriptions, more by name only, or the missing ones when only a few are missing. */
+/**
+ * Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones if they are
+ * few.
+ */
 export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
   if (samples.length === 0) return say('nobody');
   const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));

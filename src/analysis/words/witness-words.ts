@@ -22,13 +22,13 @@ const factsText = (facts: readonly Variable[], state: State, { language, words }
   return say('more', { facts: first.join(say('comma')), count: String(facts.length - mostFacts) });
 };
 
-/** Describes a member by the facts that differ from the plainest member. */
+/** Describes a member by the facts that differ from the default member (`plainState`). */
 export const unlikePlainText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
   const unlike = changedFacts(world, plainState(portal.config, world), state);
   return unlike.length === 0 ? sentences(telling.language)('finding.plainMember') : factsText(unlike, state, telling);
 };
 
-/** Describes an example member: by name, by the differences from a sample member, or from the plainest member. */
+/** Describes an example member: by name, or by the differences from a sample member or from the default member. */
 export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
   const say = sentences(telling.language);
   const sample = telling.samples.find(({ name }) => name === like?.name);

@@ -41,7 +41,7 @@ export const portalLanguages = (
 // The language of i18next; the screen may still show the previous one.
 export const activeLanguage = ({ language }: i18n): Language => (language === 'es' ? 'es' : 'en');
 
-/** Creates i18next with the texts of one language. Placeholders are `{name}`, as in the locale files. */
+/** Creates i18next with the texts of one language. Placeholders are written as `{name}`, as in the locale files. */
 export const createI18n = (language: Language, words: Words): i18n => {
   const instance = createInstance();
   void instance.init({

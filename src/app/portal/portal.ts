@@ -44,7 +44,7 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /** True when the address of this page load was part of signing in, so that it must not be remembered (R2.093). */
+  /** True when the address of this page load was part of signing in, so that the portal does not save it (R2.093). */
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;
@@ -63,12 +63,12 @@ export interface Portal {
   readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };
   readonly content: ContentLibrary;
   readonly blocks: BlockLoader;
-  /** Only leaves for addresses of the configuration. */
+  /** Leaves the portal; only for addresses of the configuration. */
   readonly leave: (href: string) => void;
   readonly loginError: LoginErrorCode | undefined;
   readonly signedOutReason: () => SignedOutReason | undefined;
   readonly frames: FrameHub;
-  /** In pixels, when the page was opened. */
+  /** Width of the window in pixels when the page was opened. */
   readonly windowWidth: number;
 }
 

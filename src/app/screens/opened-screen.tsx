@@ -130,7 +130,7 @@ const OpenedAddress = (kit: Kit) => {
 };
 
 /**
- * Shows the screen or content page at the current address, or goes there. Memoized, so that the first, urgent
+ * Shows the screen or content page at the current address, or redirects there. Memoized, so that the first, urgent
  * rendering of a changed resource (`useResource`) ends here.
  */
 export const OpenedScreen = memo((kit: Kit) => {

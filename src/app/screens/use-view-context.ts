@@ -28,7 +28,7 @@ interface Viewer extends Pick<ViewContext, 'member' | 'coverage' | 'memberValues
   readonly readFacts: typeof memberFacts;
 }
 
-/** Creates the context for all views; recomputed when clock, language, query or member data change. */
+/** Creates the context for all views and recomputes it when the clock, language, query or member data change. */
 export const useViewContext = ({ member, coverage, memberValues, readFacts }: Viewer): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();

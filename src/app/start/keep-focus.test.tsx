@@ -15,7 +15,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page as the document painted it, with the focus on one of its controls, ready to be replaced. */
 const painted = (focused?: string) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.replaceChildren(...controls());

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeOlderBrowsers } from './older-browsers.ts';
 
-/** What this Node has itself. */
 const own = { canParse: URL.canParse.bind(URL), any: AbortSignal.any.bind(AbortSignal) };
 
 beforeEach(() => {

@@ -15,7 +15,10 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
   return isFields(value) && name !== '' ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))] : undefined;
 };
 
-/** Returns the address of the value at a JSON path. Inside a value that is edited as a whole, such as a gate, the address of that value. */
+/**
+ * Returns the address of the value at a JSON path. If the path points into a value that is edited as a unit, such as a
+ * gate, returns the address of that value.
+ */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
   let [shape, value] = [documentShape(place), root];
@@ -33,7 +36,7 @@ export const addressOfPath = (place: string, root: unknown, path: JSONPath): str
 const offsetIn = (text: string, starts: readonly number[], line: number, column: number): number =>
   Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
 
-/** Returns the offset of a line and column (both from 1) in a text. */
+/** Returns the offset of a line and column (both 1-based) in a text. */
 export const offsetAt = (text: string, line: number, column: number): number => offsetIn(text, lineStarts(text), line, column);
 
 const pathTo = (tree: Node, offset: number): JSONPath => {

@@ -1,4 +1,4 @@
-/** One step of an address: a property by name, a list element by identity, or the order of a list. */
+/** One step of an address: a property name, the identity of a list element, or the order of a list. */
 export type Step =
   { readonly kind: 'name'; readonly name: string } | { readonly kind: 'element'; readonly identity: string } | { readonly kind: 'order' };
 
@@ -53,7 +53,7 @@ const parseStep = (text: string): Step | AddressFault => {
   return isElement ? { kind: 'element', identity: name } : { kind: 'name', name };
 };
 
-/** Parses an address, or returns what is wrong with the text. */
+/** Parses an address. Returns the fault if the text is not an address. */
 export const parseAddress = (text: string): Address | AddressFault => {
   const end = text.indexOf(`${ending}#`);
   if (end < 0) return 'no-place';

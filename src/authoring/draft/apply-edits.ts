@@ -8,7 +8,7 @@ import { documentShape } from './shape.ts';
 import { type ResolveFault, resolveAddress } from './resolve-address.ts';
 import { type Target, type WriteFault, writeValue } from './write-value.ts';
 
-/** A change of one value with an address. Absent values are null; a JSON null is `{"is": null}`. */
+/** A change of the value at an address. An absent value is written as null, a JSON null as `{"is": null}`. */
 export interface DraftEdit {
   readonly address: string;
   readonly expected: EncodedValue;
@@ -22,7 +22,10 @@ export interface ChangedItem {
   readonly current: EncodedValue;
 }
 
-/** The result of edits: the new files with the applied edits; or the addresses with unexpected values; or the first unreadable edit. */
+/**
+ * The result of edits: the new files with the applied edits, the addresses with unexpected values, or the first
+ * unreadable edit.
+ */
 export type Applied =
   | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }

@@ -11,9 +11,9 @@ export interface ShownEdit {
   readonly told: string;
 }
 
-/** All edits of one thing that users see as one change: a screen, a card, a menu entry, or for example a rule. */
+/** All edits of one unit that users see as one change, such as a screen, a card, a menu entry or a rule. */
 export interface ChangedThing {
-  /** The address of the entry; for other things the file and the first two steps. */
+  /** The address of the entry; for everything else the file and the first two steps. */
   readonly key: string;
   readonly isItem: boolean;
   readonly edits: readonly ShownEdit[];
@@ -31,7 +31,7 @@ const looseKey = (address: string): string => {
   return `${place}#${steps.split('/').slice(0, 2).join('/')}`.replace('locales/es/', 'locales/en/');
 };
 
-/** Returns all addresses that contain an address, from itself outwards. */
+/** Returns the address and all addresses that contain it, innermost first. */
 export const enclosingAddresses = (address: string): readonly string[] => {
   const start = address.indexOf('#') + 1;
   const steps = address.slice(start).split('/');

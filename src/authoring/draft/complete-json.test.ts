@@ -4,7 +4,6 @@ import { documentShape, shapeInside } from './shape.ts';
 
 const known = { conditions: ['isMedicare'], targets: ['route:home'] };
 const section = documentShape('config/screens/claims.json');
-/** What may stand at the sign `|` of a text. */
 const at = (marked: string) => {
   const offset = marked.indexOf('|');
   return jsonOptions(section, marked.replace('|', ''), offset, known).options.map(({ text }) => text);

@@ -56,7 +56,7 @@ const valueOptions = (shape: Shape | undefined, known: KnownNames): readonly Jso
   return [...listed, ...truths, ...roleOptions(node, known)].map((value) => option(value, undefined));
 };
 
-/** Returns the completions at an offset, from the schema of the whole text. */
+/** Returns the completions at an offset, based on the schema of the document. */
 export const jsonOptions = (shape: Shape | undefined, text: string, offset: number, known: KnownNames): JsonOptions => {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const isInside = previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;

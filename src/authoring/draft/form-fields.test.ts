@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { formFields, itemLists, mayVary } from './form-fields.ts';
 import type { Shape } from './shape.ts';
 
-/** A kind of block that no portal has, described as `blocks.json` describes its own. */
 const madeUp: Shape = {
   file: 'blocks',
   node: {

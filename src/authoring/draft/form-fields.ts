@@ -29,7 +29,10 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   });
 };
 
-/** Returns true when an entry may have the field for each plan variant too, as `medicareLink` beside `link`. */
+/**
+ * Returns true when an entry may also have a version of the field for each plan variant, such as `medicareLink` for
+ * `link`.
+ */
 export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   const name = `anybody${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return (

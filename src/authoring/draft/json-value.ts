@@ -15,7 +15,9 @@ const sameFields = (one: Fields, other: Fields): boolean => {
   );
 };
 
-/** Returns true when two JSON values are equal, whatever the order of fields. Undefined (absent) equals only itself. */
+/**
+ * Returns true when two JSON values are equal, ignoring the order of fields. Undefined (absent) equals only undefined.
+ */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -23,7 +25,7 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
   return isFields(one) && isFields(other) && sameFields(one, other);
 };
 
-/** A value in an edit: null for an absent value, `{"is": null}` for JSON null. */
+/** A value in an edit: null if absent, `{"is": null}` for a JSON null. */
 export type EncodedValue = unknown;
 
 /** Encodes a value for an edit; undefined means absent. */
@@ -41,7 +43,7 @@ export const decodeValue = (value: EncodedValue): unknown => {
 // The deepest gate that the check accepts has far fewer levels.
 export const mostLevels = 100;
 
-/** Returns true when a value has more levels than is safe to walk recursively. */
+/** Returns true when a value has more levels than recursive code can safely process. */
 export const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
 
@@ -61,5 +63,8 @@ export const parseJson = (text: string): Parsed | undefined => {
 // Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a time.
 const mostRead = 500;
 
-/** Parses a text as JSON, cached by text: most files are read again after every keystroke. Undefined when it is not JSON. */
+/**
+ * Parses a text as JSON; undefined when it is not JSON. Cached by text, because most files are read again after every
+ * keystroke.
+ */
 export const readJson = memoizeTexts(mostRead, parseJson);

@@ -9,14 +9,14 @@ import { isFields, parseJson, sameJson } from './json-value.ts';
 import { type Choice, type Choices, type Conflict, type Merged, mergeValues } from './merge-values.ts';
 import { documentShape } from './shape.ts';
 
-/** Three states of the files: the common base, the draft, and the live files. */
+/** Three versions of the files: the common base, the draft, and the live files. */
 export interface ThreeSources {
   readonly base: SourceFiles;
   readonly mine: SourceFiles;
   readonly theirs: SourceFiles;
 }
 
-/** The result of a merge. Undecided values are `theirs`; `needless` are choices without a conflict. */
+/** The result of a merge. Values without a decision are `theirs`; `needless` lists choices without a conflict. */
 export interface MergedFiles {
   readonly files: SourceFiles;
   readonly conflicts: readonly Conflict[];
@@ -77,7 +77,10 @@ const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined
   return sameJson(base, theirs) ? mine : undefined;
 };
 
-/** Merges a draft with the live files. Different changes of one value are a conflict until a choice decides it. */
+/**
+ * Merges a draft with the live files. If both sides changed a value differently, it is a conflict until a choice
+ * decides it.
+ */
 export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
   const { base, mine, theirs } = three;
   const side = oneSided(three);

@@ -94,7 +94,10 @@ const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Field
     ? [base, mine, theirs]
     : undefined;
 
-/** Merges two versions of a value: objects by name, lists by identity, anything else as a whole. Formatting does not count. */
+/**
+ * Merges two versions of a value: objects by property name, lists by identity, anything else as a unit. Ignores
+ * formatting.
+ */
 export const mergeValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };

@@ -12,14 +12,14 @@ export interface NamedWords {
   readonly title: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** Returns a non-empty text, else undefined. */
+/** Returns the value if it is a non-empty text; otherwise undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Returns the value at a path of names, if any. */
+/** Returns the value at a path of names, or undefined. */
 export const valueUnder = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (isFields(found) ? fieldOf(found, name) : undefined), value);
 
-/** Returns the files that are JSON objects, by path. */
+/** Returns the parsed files that are JSON objects, by path. */
 export const valuesOf = memoize(
   (files: SourceFiles): Values =>
     new Map(

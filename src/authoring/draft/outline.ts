@@ -22,7 +22,7 @@ export interface OutlineNode extends NamedWords {
   readonly kind: 'screen' | 'block' | 'item' | 'menu' | 'entry';
   readonly type?: string;
   readonly entry: string;
-  /** Its position; absent when numbers decide the order or the order does not matter. */
+  /** The item's position; absent when numbers decide the order or the order does not matter. */
   readonly place?: OutlinePosition;
   readonly children: readonly OutlineNode[];
 }
@@ -33,7 +33,7 @@ export interface OutlinePosition {
   readonly identity: string;
 }
 
-/** A file of screens, or the menus. */
+/** The outline of one file of screens, or of the menus. */
 export interface OutlineSection {
   readonly place: string;
   readonly name: string;
@@ -174,7 +174,10 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
   return undefined;
 };
 
-/** Returns the outline of files that may contain errors. A shared block occurs on each screen that uses it, with the same address. */
+/**
+ * Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses it, with
+ * the same address.
+ */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([place, value]) => {

@@ -30,6 +30,6 @@ const overlay = (files: SourceFiles, edits: readonly DraftEdit[], seen: Readonly
   return overlay(files, again, new Set([...seen, ...found.keys()]));
 };
 
-/** Applies unsent edits to the current files, in order, and skips those that cannot be applied. */
+/** Applies unsent edits to the current files, in order. Skips edits that cannot be applied. */
 export const overlayEdits = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
   edits.length === 0 ? files : overlay(files, lastValues(edits), new Set());

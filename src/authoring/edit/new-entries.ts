@@ -60,7 +60,9 @@ export interface NewCard {
   readonly icon: string | undefined;
 }
 
-/** Returns the edits that create a card. Throws for an unknown screen or block, and for an id that already has texts. */
+/**
+ * Returns the edits that create a card. Throws for an unknown screen or block, and for an id that texts already use.
+ */
 export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
   const found = findScreen(documents, screen);
   const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;
@@ -98,7 +100,7 @@ const lastOrder = (documents: Documents, id: string): number => {
   return Math.max(0, ...orders);
 };
 
-/** Returns the edits that create a screen. Throws for an unknown section or parent, and for a taken key. */
+/** Returns the edits that create a screen. Throws for an unknown section or parent, and for a key that is taken. */
 export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
   const sections = documents.flatMap(({ is }) => (is?.kind === 'section' ? [is.name] : []));
   if (!sections.includes(section)) throw new UnknownName('section', section, sections);

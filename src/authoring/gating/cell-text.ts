@@ -30,7 +30,7 @@ export interface Wording {
   readonly most: number;
 }
 
-/** Describes fields in one line: the title or label, `→` and the link target, then the others by name. */
+/** Formats fields in one line: the title or label, `→` and the link target, then the other fields by name. */
 export const fieldsText = (fields: OwnFields, wording: Wording): string => {
   const entries = Object.entries(fields);
   const name = entries.find(([field, value]) => (field === 'title' || field === 'label') && value !== null);

@@ -60,7 +60,7 @@ const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Colu
   return `<section id="${state}" class="${state}"><h2>${title}</h2>${rows.length === 0 ? `<p>${escapeHtml(say('signOff.none'))}</p>` : list}</section>`;
 };
 
-/** Returns the sign-offs of a source, given and missing, as one self-contained HTML file. */
+/** Formats the sign-offs of a source, given and missing, as one self-contained HTML file. */
 export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
   const { language } = signed.table;
   const say = fileSentences(language);

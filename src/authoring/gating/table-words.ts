@@ -14,9 +14,9 @@ const words: Readonly<Record<Language, typeof en>> = { en, es };
 export const fileSentences = (language: Language): Sentence => sentencesWith(words, language);
 
 export interface TableStamp {
-  /** The first 12 hexadecimal digits of the SHA-256 of configuration and texts. */
+  /** The first 12 hexadecimal digits of the SHA-256 of the configuration and texts. */
   readonly configuration: string;
-  /** In Pacific time, in the table's language. */
+  /** The day in Pacific time, written in the table's language. */
   readonly day: string;
   /** The requested version with its release; absent for the configuration of a folder. */
   readonly version?: string;

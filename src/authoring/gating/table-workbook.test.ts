@@ -7,7 +7,6 @@ import { tableWorkbook } from './table-workbook.ts';
 
 const stamp = { configuration: '0123456789ab', day: 'November 17, 2026' };
 
-/** The files of a ZIP archive without a comment, by its central directory. */
 const unpacked = (archive: Uint8Array): ReadonlyMap<string, string> => {
   const bytes = Buffer.from(archive);
   const files = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { PairsFile, WordPairHashes } from '../../config/generated/config-fi
 
 export type Pairs = Readonly<Record<string, WordPairHashes>>;
 
-/** Returns the confirmed translations; undefined when the project has none yet. */
+/** Returns the confirmed translations; undefined if the project has none. */
 export const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
   (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;
 

@@ -6,7 +6,6 @@ import { confirmPairs, olderEnglish, outdatedFindings, outdatedTexts, findWritte
 
 const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));
 
-/** A screen with a title and a card in both languages, and a value in both. */
 const portal = (en: string, es: string, hours = 'de 8 a 5'): readonly ConfigDocument[] => [
   file('config/site/values.json', { values: { hours: { en: '8 to 5', es: hours } } }),
   file('locales/en/home.json', { home: { title: en, items: { 'a/b': { label: 'Go' } } } }),

@@ -20,7 +20,6 @@ const withAssertions = (assertions: readonly object[]) => {
   return [...shipped, parseDocument('config/rules/assertions.json', text)];
 };
 
-/** Kind, message and hint of what is wrong with an assertion. */
 const wrong = (assertion: object, of = model) =>
   assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), telling).map(({ code, message, hint }) =>
     [code, message, hint].join('\n'),

@@ -14,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => copy.remove());
 
-/** Another short name and another phone, in a file each. */
 const edits = async () => {
   const documents = await folderStore(copy.folders).list();
   const changed = { [brand]: ['"Brisamar"', '"Bris"'], [values]: ['1-800-555-0142', '1-800-555-0143'] } as const;

@@ -9,13 +9,13 @@ interface EditNote {
   readonly note: string;
 }
 
-/** Storage of a configuration. Readers and editors know only these two functions. */
+/** Storage of a configuration. Readers and editors use only these two functions. */
 export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
   /**
-   * The only way to write. Returns the changed documents. Rejects what `checkEdits` rejects; then, and when
-   * one file cannot be written, nothing is written.
+   * Applies edits, as the only way to write. Returns the changed documents. Rejects if `checkEdits` rejects or a file
+   * cannot be written, and then writes nothing.
    */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }

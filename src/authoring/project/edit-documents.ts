@@ -20,7 +20,7 @@ const newFile = (documents: readonly ConfigDocument[], place: string): string =>
   return beside ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length) : place;
 };
 
-/** Applies edits without checking them. A text whose two languages both change is confirmed. */
+/** Applies edits without checking them. If an edit changes a text in both languages, the translation is confirmed. */
 export const editDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
   const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
   const made = created.map((edit) => parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)));
@@ -31,7 +31,7 @@ export const editDocuments = (documents: readonly ConfigDocument[], edits: reado
   return after.map((document) => edited(document, [pairs]));
 };
 
-/** Returns the problems that the check reports after an edit and did not report before. */
+/** Returns the problems that the check reports after an edit but did not report before. */
 export const findNewProblems = (
   before: readonly ConfigDocument[],
   after: readonly ConfigDocument[],

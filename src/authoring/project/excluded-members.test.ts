@@ -13,7 +13,6 @@ const shipped = frozenDocuments();
 const place = 'config/rules/constraints.json';
 const { model, states } = frozenPortal();
 
-/** What is told of the shipped configuration with one more constraint, the last. */
 const excludedBy = (logic: Expression, language: Language = 'en'): readonly Problem[] => {
   const file = shipped.find((document) => document.place === place)!;
   const value = file.value as { readonly constraints: readonly object[] };

@@ -115,7 +115,7 @@ const foundAt = (documents: readonly ConfigDocument[], { kind, name }: Subject):
   }
 };
 
-/** Returns where the subject of a finding is written. Falls back to the start of the rules file. */
+/** Returns the position of a finding's subject in the files. Falls back to the start of the rules file. */
 export const findLocation = (documents: readonly ConfigDocument[], subject: Subject): SourceLocation | undefined => {
   const found = foundAt(documents, subject) ?? at(documents, 'rules', []);
   if (!found) return undefined;

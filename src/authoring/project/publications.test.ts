@@ -5,7 +5,6 @@ import { resolvePublication, resolveRelease } from './publications.ts';
 
 const [first, second, third] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'abcdefabcdefabcd'];
 
-/** Newest first: the second was published at 23:30 Pacific on 31 October, the third at 00:30 on 1 November. */
 const publications: readonly Publication[] = [
   { number: 4, id: '4', kind: 'publish', release: third, time: '2026-11-01T07:30:00.000Z' },
   { number: 3, id: '3', kind: 'rollback', release: first, time: '2026-11-01T06:45:00.000Z' },

@@ -7,7 +7,7 @@ export interface Published {
   /** Newest first. */
   readonly publications: readonly Publication[];
   readonly live: string | undefined;
-  /** Reads the configuration of a release; throws when it is incomplete, damaged or too old. */
+  /** Reads the configuration of a release. Throws when the release is incomplete, damaged or too old. */
   readonly read: (release: string) => CompiledPortal;
 }
 
@@ -47,7 +47,10 @@ export const resolveRelease = (published: Published, name: string): string | und
   throw refusal('nothing-live');
 };
 
-/** Returns the publication that a name means (as in `resolveRelease`): for a release, the last one that made it live. */
+/**
+ * Resolves a name to a publication (as in `resolveRelease`). For a release, returns the last publication that made it
+ * live.
+ */
 export const resolvePublication = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
   const release = found ? undefined : resolveRelease(published, name);

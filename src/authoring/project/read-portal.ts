@@ -21,7 +21,7 @@ const soundOrRefused = memoize((documents: readonly ConfigDocument[]): CompiledP
     : new Refusal(problemsMessage((language) => fileProblems(documents, language))),
 );
 
-/** Compiles a configuration. Throws, with the problems, when errors leave open who sees what. */
+/** Compiles a configuration. Throws the problems if errors make it unclear who sees what. */
 export const compileSound = (documents: readonly ConfigDocument[]): CompiledPortal => {
   const found = soundOrRefused(documents);
   if (found instanceof Refusal) throw found;
@@ -32,7 +32,10 @@ const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): v
   if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsMessage(problemsIn));
 };
 
-/** Compiles a configuration for members. Throws, with the problems, on any error of the check and, when `isAnalysed`, of the analysis. */
+/**
+ * Compiles a configuration for members. Throws the problems on any error of the check and, when `isAnalysed`, of the
+ * analysis.
+ */
 export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
@@ -44,7 +47,7 @@ export interface PortalSource {
   readonly documents: readonly ConfigDocument[];
 }
 
-/** Reads and compiles a configuration. Throws when errors leave open who sees what. */
+/** Reads and compiles a configuration. Throws if errors make it unclear who sees what. */
 export const readPortal = async (store: ConfigStore): Promise<PortalSource> => {
   const documents = await store.list();
   return { portal: compileSound(documents), documents };

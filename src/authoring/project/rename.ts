@@ -10,7 +10,7 @@ import { type OutlineNode, outlineOf } from '../draft/outline.ts';
 import type { Edit } from '../edit/edit-text.ts';
 import { UnknownName, invalidRequest } from '../refusal.ts';
 
-/** The kinds that can be renamed. An item is given by its full id. */
+/** The kinds of names that can be renamed. An item is given by its full id. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;
 
 export type RenamedKind = (typeof renamedKinds)[number];
@@ -59,8 +59,8 @@ const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: strin
 };
 
 /**
- * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part. Throws for unknown
- * and taken names.
+ * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part.
+ * Throws for an unknown name or one that is taken.
  */
 export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));

@@ -31,7 +31,10 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-/** Returns the documents of a configuration by folder (with `config` and `locales`) or by git revision of this repository. */
+/**
+ * Reads the documents of a configuration from a folder (with `config` and `locales`) or a git revision of this
+ * repository.
+ */
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
@@ -42,7 +45,7 @@ export const readDocuments = async (name: string): Promise<readonly ConfigDocume
 const releaseNamed = (name: string, published: Published): string | undefined =>
   existsSync(join(name, 'config')) ? undefined : resolveRelease(published, name);
 
-/** Returns the name of a version for readers, with the release that a number, a day or `live` means now. */
+/** Returns the name of a version for readers. A number, a day or `live` also gets the release that it means now. */
 export const versionText = (name: string, published: Published): string => {
   const release = releaseNamed(name, published);
   return release === undefined || release === name ? name : `${name} (${release})`;

@@ -15,23 +15,23 @@ import { findMember, parseValue } from './find-member.ts';
 import { modelInScenario } from './scenario-options.ts';
 
 /**
- * The answer that the members of an item need. For a column about a member or a day: `shown`, `hidden`, or
- * `depends` when only some see it or facts are unknown.
+ * The answer that members need to see an item. For a column about a member or a day: `shown`, `hidden`, or `depends`
+ * when only some see it or facts are unknown.
  */
 export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
 
 export interface AskedColumn {
-  /** The question as asked: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
+  /** The question as typed: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
   readonly name: string;
   readonly says: string;
-  /** For facts with more than two values, the value in words: columns of one fact differ only in it. */
+  /** The value of the fact in words, for facts with more than two values: the columns of one fact differ only in it. */
   readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 
 export interface AskedColumns {
   readonly columns: readonly AskedColumn[];
-  /** By item id, one cell for each column; undefined for an unknown question. */
+  /** Maps each item id to one cell for each column; undefined for an unknown question. */
   readonly cells: Readonly<Record<string, readonly (AskedCell | undefined)[]>>;
 }
 
@@ -97,7 +97,7 @@ const answered = (asked: AskedOf, name: string): Answered | undefined => {
   return { says, value, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
 };
 
-/** Answers questions for every item, exact over all possible members. Throws `TooLarge`. */
+/** Answers questions for every item and all possible members. Throws `TooLarge`. */
 export const askedColumns = (asked: AskedOf, names: readonly string[]): AskedColumns => {
   const all = names.map((name) => ({ name, answer: answered(asked, name) }));
   return {

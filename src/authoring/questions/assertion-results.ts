@@ -12,7 +12,7 @@ import { exampleMember } from './find-member.ts';
 export interface AssertionResult {
   readonly assertion: Assertion;
   readonly verb: 'sees' | 'neverSees' | 'reaches';
-  /** `wrong`: invalid as written; `nobody`: applies to no possible member. */
+  /** `wrong`: the assertion is invalid as written. `nobody`: it applies to no possible member. */
   readonly state: 'true' | 'broken' | 'wrong' | 'nobody';
   readonly who: string;
   readonly problems: readonly { readonly message: string; readonly hint: string }[];

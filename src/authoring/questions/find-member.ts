@@ -13,7 +13,7 @@ export const parseValue = (variable: Variable, text: string): FactValue | undefi
   return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value ? value : undefined;
 };
 
-/** Returns an example member as used in addresses: a sample member with the facts that differ. */
+/** Returns an example member in the form of an address: a sample member with the facts that differ. */
 export const exampleMember = ({ world: { space } }: PortalModel, state: State, { name, but }: Likeness): string => {
   const facts = factsOf(space, state);
   return memberText({ name, set: but.map((fact) => ({ fact: fact.name, value: String(facts[fact.name]) })) });

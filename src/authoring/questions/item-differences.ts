@@ -4,14 +4,14 @@ import type { Language } from '../../config/portal-config.ts';
 import { meaningReport, membersText } from '../reports/diff-text.ts';
 
 export interface ItemDifference extends Pick<DiffReport['changes'][number], 'kind' | 'what' | 'before' | 'after'> {
-  /** A sentence without the item's name. */
+  /** A sentence that does not name the item. */
   readonly text: string;
   readonly who: string;
   readonly samples: readonly string[];
 }
 
 export interface ItemDifferences {
-  /** By item id. */
+  /** The differences by item id. */
   readonly items: Readonly<Record<string, readonly ItemDifference[]>>;
   readonly unseen: readonly string[];
 }
@@ -21,7 +21,7 @@ export const withoutName = ({ text, item }: Pick<DiffReport['changes'][number], 
   return (rest.startsWith(':') ? rest.slice(1) : rest).trim();
 };
 
-/** Returns what possible members see differently, by item; exact. Throws `TooLarge`. */
+/** Returns, for all possible members, what they see differently, by item. Throws `TooLarge`. */
 export const itemDifferences = (before: CompiledPortal, after: CompiledPortal, language: Language): ItemDifferences => {
   const { changes, unaffected } = meaningReport(before, after, language);
   const { variants } = after.labels;

@@ -3,7 +3,10 @@ import { onDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 
-/** Options of a scenario: a day (YYYY-MM-DD, Pacific time) instead of all dated entries, and constraints to ignore. */
+/**
+ * Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and constraints
+ * to ignore.
+ */
 export interface ScenarioOptions {
   readonly on?: string | undefined;
   /** Ids of constraints to ignore. Unknown ids have no effect. */
@@ -24,7 +27,7 @@ const standing = memoize((portal: CompiledPortal) =>
   }),
 );
 
-/** Returns a portal under a scenario; the same object for the same options, and the portal itself without options. */
+/** Returns a portal under a scenario: the portal itself without options, and the same object for the same options. */
 export const portalInScenario = (portal: CompiledPortal, { on = '', without = [] }: ScenarioOptions): CompiledPortal =>
   on === '' && without.length === 0 ? portal : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
 

@@ -20,20 +20,20 @@ export type Sight = 'shown' | 'hidden' | 'depends';
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
-  /** The title or label, if any; undefined when unknown facts decide. */
+  /** The title or label, or undefined or unknown facts decide. */
   readonly title: string | undefined;
   readonly sight: Sight;
   readonly was: Sight;
-  /** Visible before and after, but with other texts, another link or another look. */
+  /** True when the item is visible before and after, but its texts, link or appearance differ. */
   readonly isOther: boolean;
-  /** In words, the fewest facts that decide or are missing; empty when nothing hides the item. */
+  /** Lists the fewest facts that decide or are missing; empty when nothing hides the item. */
   readonly reason: string;
   readonly target: string | undefined;
 }
 
 export interface SightOfScreen {
   readonly key: string;
-  /** Numbers of items: visible, in all, and changed by the set facts. */
+  /** Numbers of items: visible, total, and changed by the set facts. */
   readonly shown: number;
   readonly all: number;
   readonly moved: number;
@@ -45,7 +45,7 @@ export interface WholeScreen {
   readonly items: readonly SightOfItem[];
   readonly facts: readonly { readonly name: string; readonly says: string; readonly own: string; readonly isSet: boolean }[];
   readonly broken: readonly string[];
-  /** Facts to change to get the nearest possible member; empty when this member is possible or none is. */
+  /** Facts to change to get the nearest possible member; empty when this member is possible or no member is. */
   readonly nearest: readonly (SetFact & { readonly says: string })[];
   readonly unknown: readonly string[];
 }
@@ -160,7 +160,10 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   }));
 };
 
-/** Returns what a member sees everywhere, and the items of one screen with reasons; undefined for an unknown name. Throws `TooLarge`. */
+/**
+ * Returns what a member sees on every screen, and the items of one screen with reasons; undefined for an unknown name.
+ * Throws `TooLarge`.
+ */
 export const wholeScreen = (
   model: PortalModel,
   samples: readonly SampleState[],

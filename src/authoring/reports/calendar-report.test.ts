@@ -7,7 +7,6 @@ import { calendarReport, calendarText, periodText } from './calendar-report.ts';
 
 const shipped = frozenConfig;
 
-/** The shipped portal with the one-time payment, its screen and one redirect within spans. */
 const dated = (screen: WrittenPeriod, redirect: WrittenPeriod = {}): CompiledPortal => ({
   ...shipped,
   config: {

@@ -46,13 +46,16 @@ const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: 
   };
 };
 
-/** Returns every day when something starts or ends, in order, with what possible members see differently from then on. */
+/**
+ * Returns every day when something starts or ends, in order, with what possible members see differently from that day
+ * on.
+ */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);
   return days.map((day, at) => dayReport(portal, language, [days[at - 1] ?? '', day]));
 };
 
-/** Formats the calendar, a paragraph for each day. */
+/** Formats the calendar with one paragraph for each day. */
 export const calendarText = (days: readonly CalendarDayReport[], samples: readonly string[], language: Language): string => {
   const say = sentences(language);
   const lineOf = (text: string, change: Change): string => `  ${text}\n    ${whoText(change, samples, language)}`;

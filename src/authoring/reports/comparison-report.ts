@@ -15,7 +15,7 @@ interface Comparison {
 
 type Named = Pick<SampleState, 'name' | 'facts'>;
 
-/** Compares two members: what they see differently, grouped by the facts that decide. As data and as lines of text. */
+/** Compares what two members see, grouped by the facts that decide. Returns data and lines of text. */
 export const comparisonReport = (
   model: PortalModel,
   { item, language }: Comparison,

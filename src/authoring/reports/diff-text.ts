@@ -93,10 +93,10 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
   return [...changed, ...sided, entry(say('diff.counted'))];
 };
 
-/** Returns the note that a comparison does not cover texts of the content service. */
+/** Returns the note that a comparison does not cover texts from the content service. */
 export const outsideNote = (language: Language): string => sentences(language)('diff.outside');
 
-/** Formats a difference as text: visibility, then links, texts and the rest, each with the affected members. */
+/** Formats a difference as text: visibility, then links, texts and other changes, each with the affected members. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected, samples: allSamples } = report;

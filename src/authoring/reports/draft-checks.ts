@@ -21,7 +21,7 @@ export interface DraftAndBase {
   readonly now: number;
 }
 
-/** A problem with its address; absent when the file is missing. */
+/** A problem with its address; the address is absent when the file is missing. */
 export interface AddressedProblem extends Problem {
   readonly address?: string;
 }
@@ -65,7 +65,7 @@ const judgedWords = ({ documents, base, language }: DraftAndBase): readonly Pend
   return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
 };
 
-/** What members see differently, exact over all possible members; `untold` says why it is unknown. */
+/** The differences that any possible member sees; `untold` says why they are unknown. */
 export interface DraftComparison {
   readonly meaning: PlainReport | null;
   /** `errors`: the files have errors; `large`: the rules are too complex. */
@@ -73,7 +73,7 @@ export interface DraftComparison {
   readonly staleWords: readonly PendingTranslation[];
 }
 
-/** Compares what members see with the base, if possible. Does not throw for errors in the documents. */
+/** Compares what members see with the base, if possible. Does not throw if the documents have errors. */
 export const compareWithBase = (judged: DraftAndBase): DraftComparison => {
   const { documents, base, language } = judged;
   try {

@@ -19,7 +19,7 @@ const changedLines = (before: string, after: string): readonly Line[] => {
   return lines;
 };
 
-/** Formats the changed lines of a file with numbers and `-` or `+`; empty when nothing changed. */
+/** Formats the changed lines of a file, with numbers and `-` or `+`; empty when nothing changed. */
 export const lineDiffText = (file: string, before: string, after: string): string => {
   const lines = changedLines(before, after);
   const width = String(Math.max(0, ...lines.map(({ number }) => number))).length;

@@ -29,7 +29,7 @@ export interface DescribedEdit {
 
 export interface DescribedSuggestions {
   readonly changes: readonly string[];
-  /** Sets of edits with exactly this effect, shortest first, each proved. */
+  /** Sets of edits with exactly this effect, shortest first. Each set is proved. */
   readonly answers: readonly (readonly DescribedEdit[])[];
   readonly reasons: readonly string[];
   readonly isSo: boolean;
@@ -58,7 +58,7 @@ const changesOf = (model: PortalModel, wish: WantedEffect, say: Sentence, langua
   });
 };
 
-/** Finds the smallest edits with the effect of the marks. Throws for unknown names and `TooLarge`. */
+/** Finds the smallest sets of edits with the effect of the marks. Throws for unknown names, and `TooLarge`. */
 export const describeSuggestions = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -105,7 +105,10 @@ const marksIn = (words: readonly string[]): readonly EffectMark[] => {
   });
 };
 
-/** Finds the smallest edits for `show ITEM WHO hide ITEM WHO ...`, as data and as lines of text. Throws for invalid words. */
+/**
+ * Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text. Throws for
+ * invalid words.
+ */
 export const suggestionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

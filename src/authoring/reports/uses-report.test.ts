@@ -8,7 +8,6 @@ import { usesReport } from './uses-report.ts';
 const { model } = frozenPortal();
 const documents = frozenDocuments();
 
-/** The lines of the files that say a piece of text. */
 const linesWith = (name: string): readonly string[] => usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);
 
 describe('words that are looked for', () => {

@@ -161,8 +161,8 @@ const calculatedFacts = (config: Pick<PortalConfig, 'rules' | 'facts'>, name: st
 };
 
 /**
- * Finds every use of a rule, fact, link, address, text or value, direct or indirect, with file and line. An
- * empty text is found everywhere. Of a rule or fact also where its calculated facts come from. Throws for an unknown name.
+ * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An empty text
+ * matches everywhere. For a rule or fact, also reports the sources of its calculated facts. Throws for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,

@@ -15,7 +15,7 @@ export interface Impossible {
 }
 
 export interface RuleCase {
-  /** `10-`: yes, no, either. Identifies the case. */
+  /** Identifies the case by its answers: `10-` means yes, no, either. */
   readonly key: string;
   readonly answers: readonly ('yes' | 'no' | 'either')[];
   readonly outcome: 'true' | 'false' | 'impossible';

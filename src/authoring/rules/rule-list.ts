@@ -11,12 +11,12 @@ import { useCounts } from './rule-uses.ts';
 export interface ListedRule {
   readonly name: string;
   readonly says: string;
-  /** The number of places that it affects, directly or through other rules. */
+  /** The number of places that the rule affects, directly or through other rules. */
   readonly uses: number;
   readonly samples: number;
   readonly holds: 'some' | 'nobody' | 'everybody';
   readonly equal: readonly string[];
-  /** It has a part without effect, as `check` reports. */
+  /** True when a part of the rule has no effect, as `check` reports. */
   readonly isRedundant: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ListedFact {
   readonly name: string;
   readonly says: string;
   readonly type: 'boolean' | 'enum' | 'integer';
-  /** Its possible values in words; of a number only the lowest and highest. */
+  /** The possible values as text; for a number, only the lowest and the highest. */
   readonly values: readonly { readonly value: string | number; readonly says: string }[];
 }
 
@@ -34,7 +34,7 @@ export interface ListedConstraint {
   readonly says: string;
   readonly status: 'stated' | 'derived' | 'assumed';
   readonly evidence: string;
-  /** In words, some combinations of facts that it excludes; empty when it excludes none. */
+  /** Describes some combinations of facts that the constraint excludes; empty when it excludes none. */
   readonly never: string;
 }
 

@@ -10,12 +10,10 @@ import { conditionWords } from './rule-words.ts';
 const { model, states } = frozenPortal();
 const { config } = model.portal;
 const ground = { model, before: model.portal, samples: states, language: 'en' as const };
-/** A third of the shipped rules, of every kind. */
 const names = Object.keys(config.rules).filter((_, at) => at % 3 === 0);
 const reports = new Map(names.map((name) => [name, ruleReport(ground, name)]));
 const decide = gatekeeper(config);
 
-/** The shipped rules with one of them written otherwise, and some more. */
 const edited = (name: string, logic: object, more: Readonly<Record<string, object>> = {}) => {
   const portal = editable(model.portal);
   for (const [rule, own] of Object.entries({ ...more, [name]: logic })) setRule(portal, rule, own);

@@ -34,11 +34,11 @@ export interface RuleReport {
   readonly asked: readonly { readonly key: string; readonly says: string }[];
   readonly idle: readonly { readonly key: string; readonly says: string }[];
   readonly questions: number;
-  /** Undefined when too many questions matter for a table. */
+  /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
   /**
-   * Who gains and who loses by the edit; both undefined when nobody does. Undefined when there was no such
-   * rule or it cannot be compared.
+   * The members who gain or lose by the edit; both undefined if no member does. Undefined when there was no such rule
+   * or it cannot be compared.
    */
   readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
@@ -54,7 +54,7 @@ export interface RuleGround {
   readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
   readonly language: Language;
-  /** Accepted findings (default: none). */
+  /** Accepted findings; none by default. */
   readonly waivers?: readonly Waiver[];
 }
 

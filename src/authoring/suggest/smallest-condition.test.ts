@@ -16,11 +16,9 @@ const rules = Object.keys(model.portal.config.rules);
 const facts = space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name);
 
 const random = chance(369);
-/** Apart from `random`, so that the deep rounds try the same conditions. */
 const memberChance = chance(370);
 const pick = <Value>(all: readonly Value[]): Value => all[roll(random, all.length)] as Value;
 
-/** A member of a set. */
 const memberOf = (set: Diagram): State => {
   const state = new Uint8Array(space.bits);
   for (let node = set; node > 1;) {
@@ -32,7 +30,6 @@ const memberOf = (set: Diagram): State => {
   return state;
 };
 
-/** Every name but some, every fact compared with each of its values, and their opposites: for whom they hold among the possible members. */
 const literalsWithout = (excluded: ReadonlySet<string>): readonly Diagram[] => {
   const named = [...rules, ...facts].filter((name) => !excluded.has(name)).map((name) => conditions.ofName(name) ?? 0);
   const compared = space.variables
@@ -49,7 +46,6 @@ const literalsWithout = (excluded: ReadonlySet<string>): readonly Diagram[] => {
 const join = (operator: 'and' | 'or', one: Diagram, other: Diagram): Diagram =>
   operator === 'and' ? diagrams.and(one, other) : diagrams.or(one, other);
 
-/** The first two or three literals, as they are joined, that say of some examples what is wanted; undefined: none do. */
 const joinedLike = (
   literals: readonly Diagram[],
   bitsOf: (set: Diagram) => number,
@@ -78,7 +74,6 @@ const joinedLike = (
   return undefined;
 };
 
-/** Whether so many literals, joined in any way, are some members: by 30 examples at a time, to which whoever shows a difference is added. */
 const isOf = (members: Diagram, literals: readonly Diagram[], count: 1 | 2 | 3): boolean => {
   if (count === 1) return literals.includes(members);
   const examples = [memberOf(members), memberOf(diagrams.minus(possible, members))];
@@ -93,7 +88,6 @@ const isOf = (members: Diagram, literals: readonly Diagram[], count: 1 | 2 | 3):
   throw new Error('more examples are needed');
 };
 
-/** Whether fewer literals than `count`, at most three, are the same for every possible member. A rule cannot name itself or what names it. */
 const hasSmaller = (condition: When, rule: string | undefined, count: number): boolean => {
   const literals = literalsWithout(rule === undefined ? new Set() : dependents(model, rule));
   const holds = rule !== undefined ? (conditions.ofExpression(condition as Expression) ?? 0) : conditions.ofWhen(condition);

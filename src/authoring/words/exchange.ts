@@ -7,7 +7,7 @@ import { confirmPairs } from '../pairs/pairs.ts';
 export interface ExchangedWord {
   readonly address: string;
   readonly en: string;
-  /** Empty when not translated yet. */
+  /** The Spanish text; empty if there is no translation. */
   readonly es: string;
   readonly note: string;
   readonly isApproved?: boolean;
@@ -48,8 +48,8 @@ const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | und
 };
 
 /**
- * Returns the edits that import a translator's file. A translation is confirmed if its English text is still
- * current. Texts with missing placeholders, unknown addresses or no translation are skipped.
+ * Returns the edits that import a translator's file. Confirms a translation if its English text is still current. Skips
+ * texts with missing placeholders, unknown addresses or no translation.
  */
 export const importWords = (documents: readonly ConfigDocument[], entries: readonly ExchangedWord[]): Import => {
   const words = new Map(wordsIn(documents).map((word) => [word.address, word]));

@@ -18,7 +18,10 @@ interface ListedWord {
   readonly why: Staleness | 'missing' | 'fitting';
 }
 
-/** Selects texts by address, file or parent; all without addresses. Throws when an address matches no text. */
+/**
+ * Selects texts by address, file or parent. Without addresses, selects all texts. Throws when an address matches no
+ * text.
+ */
 export const selectTexts = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
@@ -54,7 +57,10 @@ export interface WordsQuestion {
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
   wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/** Lists texts with translation, state and readers, as data and as lines of text. Throws when errors leave open who sees what. */
+/**
+ * Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it unclear who
+ * sees what.
+ */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,
@@ -84,7 +90,7 @@ export const wordsReport = (
   return { data: { texts, words: count }, lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })] };
 };
 
-/** Returns the selected texts for a translator's file. Throws when errors leave open who sees what. */
+/** Returns the selected texts for a translator's file. Throws if errors make it unclear who sees what. */
 export const exchangedWords = (
   documents: readonly ConfigDocument[],
   { which, addresses, language }: WordsQuestion,

@@ -9,7 +9,6 @@ import { answerOf } from '../../../tests/support/config/trial.ts';
 
 const portal = fileURLToPath(new URL('../portal.mjs', import.meta.url));
 
-/** Runs a command in a folder, in this process. */
 const run = async (cwd: string, args: readonly string[]) => {
   const home = process.cwd();
   process.chdir(cwd);
@@ -21,7 +20,6 @@ const run = async (cwd: string, args: readonly string[]) => {
   }
 };
 
-/** Runs a command in a process of its own, whose reader leaves after the first piece of output. */
 const leave = (args: readonly string[]) =>
   new Promise<readonly [exit: number | null, errors: string]>((resolve) => {
     const child = spawn(process.execPath, [portal, ...args], { cwd: folder });

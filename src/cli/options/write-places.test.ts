@@ -18,7 +18,6 @@ import { tellAttack } from '../../../tests/support/reports/attacks.ts';
 import { refuseForeignFolder } from './write-places.ts';
 import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
-/** Whatever writes, so that no test can do harm where a refusal is missing. */
 const reached = vi.fn(() => Promise.reject(new Error('reached')));
 const writers = {
   '../release/build/build-app.ts': { buildApp: reached },
@@ -69,7 +68,6 @@ const portal = async (...args: readonly string[]) => {
   }
 };
 
-/** Every file around the working folder, with the moment and the size of its last writing. */
 const everything = (folder = root): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -78,7 +76,6 @@ const everything = (folder = root): readonly string[] =>
     return found.isDirectory() ? [own, ...everything(path)] : [own];
   });
 
-/** What is empty, the working folder, above it, above the configuration, links to these, and a folder or a file that is something else. */
 const wrongFolders = ['', ' ', '.', './', '..', '../..', '/', 'config/..', 'toWork', 'toAbove', 'toRoot', 'toWork/../..', 'file', 'file/x'];
 const wrongBuilds = [...wrongFolders, 'toFile', 'config', 'locales', 'toConfig', 'config/new', 'toConfig/new', 'locales/en', 'notes'];
 const wrongData = ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'];
@@ -91,7 +88,6 @@ interface Written {
   readonly values: readonly string[];
 }
 
-/** Every option that names what is written, by command, with values that are none. */
 const written: Readonly<Record<string, Written>> = {
   'build --out': { args: ['build'], values: wrongBuilds },
   'start --out': { args: ['start'], values: wrongBuilds },
@@ -143,7 +139,6 @@ const written: Readonly<Record<string, Written>> = {
   'serve --dist': { args: ['serve', '--config', 'config'], values: wrongPortals },
 };
 
-/** Options with a value that is only read, or is no path. */
 const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on --of --in, diff --format --lang --in --on --data, personas --config --locales --lang,
   gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,

@@ -67,7 +67,6 @@ interface DevWorkbench {
   readonly onServerChange: () => void;
 }
 
-/** The pages of the workbench as their sources are now; the API is answered by a server beside it. */
 export const devWorkbench = ({ origin, server: port, onServerChange }: DevWorkbench): InlineConfig => {
   const pages: Plugin = {
     name: 'workbench-pages',

@@ -44,7 +44,10 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 // Paths are compared in NFC and lowercase.
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Returns the absolute path of every screen with a `path`, below its nearest parent with one. Stops at a circle of parents. */
+/**
+ * Returns the absolute path of every screen with a `path`. The path starts with that of the nearest parent that has
+ * one. Stops at a cycle of parents.
+ */
 export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
   const pathOf = (key: string, below: readonly string[]): string => {
@@ -58,7 +61,7 @@ export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<s
   );
 };
 
-/** A configuration with its texts, ready for a release. Labels are for editors and analysts. */
+/** A configuration with its texts, ready for release. Only editors and analysts read the labels. */
 export interface CompiledPortal {
   readonly config: PortalConfig;
   readonly words: Readonly<Record<Language, Words>>;
@@ -113,8 +116,8 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 const plainLists = sameLists<ConfigDocument>();
 
 /**
- * Compiles files without errors. The result depends only on the files and is cached; `config` stays the same
- * object while only texts that are not paths change.
+ * Compiles files without errors. The result depends only on the files and is cached. If only texts that are not paths
+ * change, `config` stays the same object.
  */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);

@@ -17,7 +17,7 @@ type Written = string | Readonly<Record<string, unknown>>;
 const textsOf = (written: Written | undefined): Texts =>
   typeof written === 'string' ? { en: written, es: written } : ((written ?? { en: '', es: '' }) as unknown as Texts);
 
-/** Returns the texts of a value of values.json: one text, one for each language, or either of these by plan variant. */
+/** Returns the texts of a value in values.json: one text, or one for each language; each can differ by plan variant. */
 export const valueTexts = (written: NamedValue): ValueTexts => {
   if (typeof written === 'string' || !('default' in written)) return { default: textsOf(written), variants: {} };
   const own = Object.entries(written).filter(([variant]) => variant !== 'default');
@@ -50,7 +50,7 @@ export const valuesUsed = (text: string): readonly string[] => [...new Set([...t
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Fills in the values of a text for a plan variant (by default, for all members). A value at the start gets a capital letter. */
+/** Fills in the values in a text for a plan variant (by default, for all members). Capitalizes a value at the start. */
 export const filledText = (text: string, { values }: NamedValues, language: Language, variant?: string): string =>
   text.replace(valueMark, (mark, name: string, at: number) => {
     const value = values[name];

@@ -12,7 +12,10 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/** Parses a file as strict JSON. Other text gives `syntaxErrors` and no value; deeply nested text also has no tree. */
+/**
+ * Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also gets no
+ * tree.
+ */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)
@@ -21,7 +24,7 @@ export const parseDocument = (place: string, text: string, file = place): Config
   return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
 };
 
-/** Parses all files of a source, sorted by path. `show` gives the path shown to users. */
+/** Parses all files of a source, sorted by path. `show` returns the path to show to users. */
 export const sourceDocuments = (files: SourceFiles, show = (place: string): string => place): readonly ConfigDocument[] =>
   Object.keys(files)
     .sort()

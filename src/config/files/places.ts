@@ -2,14 +2,17 @@ import type { Node } from 'jsonc-parser';
 import { memoize } from '../../rules/memoize.ts';
 import type { ConfigDocument } from './document.ts';
 
-/** Returns the offsets of the starts of lines. */
+/** Returns the offset of the start of each line. */
 export const lineStarts = (text: string): readonly number[] => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 };
 
-/** Returns the line starts of a document, cached: a large file may have a problem on each line. */
+/**
+ * Returns the offset of the start of each line of a document. Cached, because a large file may have a problem on each
+ * line.
+ */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
 // Line and column count from 1.
@@ -31,7 +34,7 @@ const partsOf = memoize(
     new Map(children.toReversed().map(({ children: [name, part] = [] }) => [name?.value as unknown, part])),
 );
 
-/** Returns the node at a path, if any. */
+/** Returns the node at a path, or undefined. */
 export const nodeAt = (tree: Node | undefined, path: readonly (string | number)[]): Node | undefined =>
   path.reduce<Node | undefined>((node, step) => {
     if (typeof step === 'number') return node?.type === 'array' ? node.children?.[step] : undefined;

@@ -36,5 +36,7 @@ const others = [
   ...['metalTier', 'productType', 'hasPharmacy', 'pharmacyVendor', 'otcLink', 'otherCoverage', 'form'],
 ];
 
-/** The properties of the coverage data that the portal knows (docs/contract.md 4). Vendors may send others. */
+/**
+ * The properties of the coverage data that the portal knows (docs/contract.md 4). Vendors may send other properties.
+ */
 export const documentedProperties: readonly string[] = [...account, ...coverage, ...premium, ...costs, ...others];

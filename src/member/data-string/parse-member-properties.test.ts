@@ -25,7 +25,6 @@ const anyOwner = (index: number, names: readonly string[]) =>
     .uniqueArray(fc.constantFrom(...names), { maxLength: 12 })
     .chain((chosen) => fc.tuple(...chosen.map((name) => anyValues.map((values) => `${name},${index},${values}`))));
 
-/** Properties of a well-formed string: a marker, up to three coverages of different filing order, no property twice. */
 const wellFormed = fc
   .tuple(anyOwner(0, ['memberName', 'eduAssigned', 'preferredLanguage', 'firstTimeLogin', 'constructor']), fc.integer({ min: 0, max: 3 }))
   .chain(([account, count]) => {

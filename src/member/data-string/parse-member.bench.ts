@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { benchWithin, timed } from '../../../tests/support/reports/timing.ts';
 import { parseMember } from './parse-member.ts';
 
-/** A string of `megabytes` million letters: one member, three coverages, and further properties with escapes. */
 const longString = (megabytes: number): string => {
   const properties = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,A', 'coverageId,2,B', 'coverageId,3,C'];
   let letters = 0;

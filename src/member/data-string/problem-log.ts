@@ -13,10 +13,10 @@ export type DataProblemCode =
   | 'incomplete-entry'
   | 'more-problems';
 
-/** A part of the coverage data that was left out or repaired. Contains names and positions, never member data. */
+/** A part of the coverage data that was ignored or repaired. Contains names and positions, never member data. */
 export interface DataProblem {
   readonly code: DataProblemCode;
-  /** Property name (no control characters, at most 60 characters) or empty. */
+  /** The property name without control characters, at most 60 characters long; may be empty. */
   readonly property: string;
   /** Coverage index; undefined for the account. */
   readonly index: number | undefined;

@@ -89,7 +89,10 @@ export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Pr
   compressAssets(folder);
 };
 
-/** Builds what members download into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as the template for releases. */
+/**
+ * Builds the files for members into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as
+ * the template for releases.
+ */
 export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   rmSync(outDir, { recursive: true, force: true });
@@ -102,7 +105,7 @@ export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promi
   compressAssets(outDir);
 };
 
-/** Builds the portal into `dist` (emptied first) with the workbench's pages, the server's code and licenses. */
+/** Builds the portal into `dist` (emptied first), with the workbench's pages, the server's code and the licenses. */
 export const buildApp = async (dist: string): Promise<void> => {
   const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
   const shipped = collectPackages();

@@ -12,15 +12,15 @@ export interface Live {
   readonly number: number;
   readonly release: string | undefined;
   readonly source: string | undefined;
-  /** Undefined when it is lost or cannot be read. */
+  /** Undefined when the entry is lost or cannot be read. */
   readonly entry: Publication | undefined;
 }
 
 const liveBy = (entry: Publication): Live => ({ number: entry.number, release: entry.release, source: entry.source, entry });
 
 /**
- * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the
- * current release live. A pointer with a higher number than the chain (for example after restoring a backup)
+ * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the current
+ * release live. If the pointer has a higher number than the chain (for example after restoring a backup), the pointer
  * wins. Undefined when nothing was published.
  */
 export const livePublication = (dist: string): Live | undefined => {
@@ -33,7 +33,10 @@ export const livePublication = (dist: string): Live | undefined => {
   return entry && liveBy(entry);
 };
 
-/** Another source went live after the one that the author started from, and this publication would undo it. */
+/**
+ * Thrown when another source went live after the one that the author started from, because this publication would undo
+ * it.
+ */
 export class BaseMoved extends Error {
   readonly base: Base;
   readonly live: Live;
@@ -49,7 +52,7 @@ export class BaseMoved extends Error {
 export const isBaseLive = (base: Base, live: Live): boolean =>
   base.source !== undefined && live.source !== undefined ? base.source === live.source : base.number === live.number;
 
-/** Returns true when only the first release of a build, which has no author, was ever live. */
+/** Returns true when the only release that was ever live is the first one of a build, which has no author. */
 export const isFreshBuild = ({ number, entry }: Live): boolean => number === 1 && entry?.kind === 'publish' && entry.author === undefined;
 
 // Without a live publication there is nothing to undo.

@@ -11,7 +11,10 @@ export interface LiveSource {
   readonly source: SourceFiles;
 }
 
-/** Returns the live publication, if any, with its source; undefined when the source is unknown or damaged. */
+/**
+ * Returns the live publication with its source; undefined when nothing is live. The source is undefined when it is
+ * unknown or damaged.
+ */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);
@@ -22,9 +25,9 @@ export const liveSource = (dist: string): LiveSource | undefined => {
 const isPlain = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink();
 
 /**
- * Copies chain, sources, releases and assets of a built folder into another one without replacing files, so
- * that open pages find their parts and rollbacks work. The chain comes first: later entries would name files
- * that were not copied.
+ * Copies the chain, sources, releases and assets of a built folder into another one. Replaces no files, so that open
+ * pages find their parts and rollbacks work. Copies the chain first, because later entries would name files that were
+ * not copied.
  */
 export const carryOver = (from: string, to: string): void => {
   const [paths, targets] = [releasePaths(from), releasePaths(to)];

@@ -20,7 +20,7 @@ interface Last {
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
-/** The entry may no longer be added: its author was already told that the publication failed. */
+/** Thrown when the entry may no longer be added, because its author was already told that the publication failed. */
 export class TooLate extends Error {}
 
 // Links a finished file to the name of an entry. False when another publication was first.
@@ -35,8 +35,8 @@ const linkFirst = (finished: string, path: string): boolean => {
 };
 
 /**
- * Opens the chain of publications beside a built folder's releases: private files named by number. Older
- * entries are named by time and come first. Throws the errors of the file system.
+ * Opens the chain of publications of a built folder: private files named by number. Older entries are named by time and
+ * come first. Throws the errors of the file system.
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;

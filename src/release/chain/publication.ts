@@ -8,18 +8,21 @@ export interface PublicationNote {
   readonly message?: string;
 }
 
-/** An entry of the chain of live releases. Stored outside the public files, because names and messages are not for visitors. */
+/**
+ * An entry in the chain of live releases. Stored outside the public files, because names and messages are not for
+ * visitors.
+ */
 export interface Publication extends PublicationNote {
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   readonly number: number;
-  /** Identifies the request: a retry finds the entry of the first try. */
+  /** Identifies the request, so that a retry finds the entry of the first attempt. */
   readonly id: string;
   readonly kind: 'publish' | 'rollback';
   readonly release: string;
-  /** The source of the release; undefined when unknown, as in older entries. */
+  /** The id of the release's source; undefined when unknown, as in older entries. */
   readonly source?: string;
   readonly previous?: string;
-  /** The publication that the author started from; undefined when not given. */
+  /** The number of the publication that the author started from; undefined when not given. */
   readonly base?: number;
   /** ISO 8601, UTC. */
   readonly time: string;

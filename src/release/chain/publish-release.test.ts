@@ -13,7 +13,6 @@ import { writeLive } from '../hosting/live-files.ts';
 import { flipPointer, publishRelease } from './publish-release.ts';
 import { fingerprint, readRelease } from '../read-release.ts';
 
-/** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */
 const configOf = (name: string): CompiledPortal => {
   const compiled = smallConfig(name);
   const environments = Object.entries(compiled.config.environments).map(
@@ -34,10 +33,8 @@ beforeAll(async () => {
 
 const time = '2026-11-02T08:00:00.000Z';
 
-/** A whole step of one process to a release. */
 const flip = (id: string) => flipPointer(dist, { kind: 'rollback', release: id, time });
 
-/** What hosts of plain files show: fingerprints of documents and of their own configuration, by path. */
 const shown = () => {
   const names = ['live', 'hosting'].flatMap((folder) =>
     readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
@@ -47,7 +44,6 @@ const shown = () => {
   return Object.fromEntries([...names, join(dist, 'index.html')].map((path) => [path, fingerprint(readFileSync(path))]));
 };
 
-/** What they show when one process alone has made a release the live one. */
 const shownBy = (id: string) => {
   flip(id);
   return shown();
@@ -103,7 +99,6 @@ test('R10.42: a publication that was killed right after its entry is completed b
   writeLive(dist, readRelease(dist, b), new Date(time));
 });
 
-/** Publishes while another publication comes first: at the moment in which the two configurations are compared. */
 const overtaken = (other: string, source: string, wish: object = {}) => {
   const comparing = vi.fn(() => {
     if (comparing.mock.calls.length === 1) flipPointer(dist, { kind: 'publish', release: other, source, time });

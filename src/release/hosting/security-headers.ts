@@ -39,7 +39,10 @@ const contentSecurityPolicy = (environment: Environment): string => {
  */
 export const redirectReferrerPolicy = 'no-referrer';
 
-/** Returns the headers of HTML documents in an environment. The document at the redirect address has another Referrer-Policy. */
+/**
+ * Returns the headers of HTML documents in an environment. The document at the redirect address has a different
+ * Referrer-Policy (`redirectReferrerPolicy`).
+ */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -4,11 +4,14 @@ import type { BrandFile } from '../../config/generated/config-files.ts';
 const validDays = 330;
 const dayMilliseconds = 86_400_000;
 
-/** The path of security.txt (RFC 9116, 3), also its name among the files for plain hosts. */
+/** The path of security.txt (RFC 9116, section 3). */
 export const securityTextPath = '/.well-known/security.txt';
 export const securityTextFile = 'security.txt';
 
-/** Returns `security.txt` of a brand, valid for 330 days from the day of `now`. The time of day does not matter. */
+/**
+ * Returns the `security.txt` of a brand. It is valid for 330 days from the day of `now`; the time of day does not
+ * matter.
+ */
 export const securityText = ({ contacts, policy }: NonNullable<BrandFile['security']>, now: Date): string => {
   const expires = new Date(now.getTime() + validDays * dayMilliseconds).toISOString().slice(0, 10);
   return [

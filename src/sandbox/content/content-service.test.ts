@@ -29,7 +29,6 @@ beforeEach(async () => {
 const get = (path: string): Promise<Response> => visitor.open(`${sandbox.origins.content}/api/default/${path}`);
 const items = async (path: string): Promise<readonly Item[]> => ((await (await get(path)).json()) as { value: readonly Item[] }).value;
 
-/** All questions of a language, reached as the portal does: main, category, subcategory, question. */
 const questions = async (culture: string): Promise<readonly Item[]> => {
   const down = async (kind: string, field: string, parents: readonly Item[]): Promise<readonly Item[]> =>
     (await Promise.all(parents.map(({ Id }) => items(`${kind}(${Id})/${field}?sf_culture=${culture}`)))).flat();

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A browser's way to the sign-in page: the address of the page, and how it goes on from there to the workbench. */
 const walk = async (redirectUri = callback, visitor = sandboxVisitor(sandbox)) => {
   const [verifier, state, nonce] = [openid.randomPKCECodeVerifier(), openid.randomState(), openid.randomNonce()];
   const asked = openid.buildAuthorizationUrl(provider, {

@@ -6,7 +6,6 @@ import { buildDataString } from '../../samples/data-string.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { claimsOf, spentOn } from './claims.ts';
 
-/** An ordinary day, a leap day, a day on which the clocks change, the last and the first day of a year. */
 const days = ['2027-05-19', '2028-02-29', '2027-11-07', '2027-12-31', '2028-01-01'].map((day) =>
   pacificDay(Date.parse(`${day}T20:00:00Z`)),
 );

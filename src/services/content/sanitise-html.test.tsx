@@ -12,7 +12,6 @@ const written = (text: RichTextContent): string =>
     })
     .join('');
 
-/** In two parts: no file of the project may hold such an address. */
 const script = ['java', 'script:'].join('');
 
 afterEach(() => {

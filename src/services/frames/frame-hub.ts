@@ -76,9 +76,9 @@ const ignoredCounter = (warn: HubDependencies['warn']) => {
 };
 
 /**
- * Creates the receiver of frame messages (R5.03 to R5.05). A message counts only from the window and origin
- * of a mounted frame, from a listed origin, in a known format, at most ten a second for each frame. The last
- * request of a kind without listeners waits for one, whose code may still be loading.
+ * Creates the receiver of frame messages (R5.03 to R5.05). Accepts a message only from the window and origin of a
+ * mounted frame, from a listed origin, in a known format, and at most ten a second for each frame. Keeps the last
+ * request of a kind without listeners, because the listener's code may still be loading.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   const frames = new Set<RegisteredFrame>();
@@ -126,6 +126,6 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
 
 export type FrameHub = ReturnType<typeof frameHub>;
 
-/** Returns the origins whose messages count (contract 8): the legacy site's and `messageOrigins`. */
+/** Returns the origins whose messages are accepted (contract 8): those of the legacy site and of `messageOrigins`. */
 export const messageOrigins = ({ legacy, messageOrigins: listed = [] }: Environment): ReadonlySet<string> =>
   new Set([new URL(legacy).origin, ...listed]);

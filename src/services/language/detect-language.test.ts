@@ -6,7 +6,6 @@ import { cacheLanguage, detectLanguage, type LanguageSources, supportedLanguage 
 describe('The language of a page', () => {
   const silent: LanguageSources = { query: '', cookie: '', localStorage: undefined, sessionStorage: undefined, navigator: [], htmlTag: '' };
 
-  /** Each source alone, in the order of rank. */
   const spanish: readonly (readonly [string, Partial<LanguageSources>, string])[] = [
     ['lng in the query', { query: '?lng=es' }, 'query'],
     ['lang in the query', { query: '?lang=es' }, 'query'],

@@ -17,7 +17,6 @@ const fakeCache = () => {
   };
 };
 
-/** A worker over plain values, and what a page gets from it; undefined where the browser asks by itself. */
 const start = () => {
   const listeners = new Map<string, (event: unknown) => void>();
   const stores = new Map([['portal-old', fakeCache()]]);

@@ -10,7 +10,7 @@ export interface ReleaseWatch {
   readonly isOld: () => boolean;
 }
 
-/** Creates the watch for a page that was loaded with `release`. */
+/** Watches for a newer release on behalf of a page that was loaded with `release`. */
 export const releaseWatch = (release: string, fetch: typeof globalThis.fetch): ReleaseWatch => {
   let lookedAt: number | undefined;
   let isOld = false;

@@ -5,7 +5,6 @@ const address = 'http://localhost:4301/Home/KeepAlive';
 
 const nobody = () => '';
 
-/** A caller whose answers count up, and which fails when its call is stopped. */
 const open = () => {
   let asked = 0;
   const fetch = vi.fn((_: unknown, { signal }: RequestInit = {}) => {

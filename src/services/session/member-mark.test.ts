@@ -8,7 +8,6 @@ const inTabs = () => {
   return { browser, tab: () => memberMark(safeStorage(() => browser)) };
 };
 
-/** The mark as a tab keeps it that has just signed a member in. */
 const signedInAs = (tab: () => ReturnType<typeof memberMark>, eid: string): string => {
   tab().begin();
   tab().write(eid);

@@ -12,8 +12,8 @@ const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
 
 /**
  * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last signed-in
- * member, and a random generation that changes with every end of a session (Decision 0021), followed by the
- * reason until the next sign-in starts.
+ * member, and a random generation that changes at every end of a session (Decision 0021). The reason of the end follows
+ * until the next sign-in starts.
  */
 export const memberMark = (local: SafeStorage) => {
   const read = (): string => local.read(storageKeys.member) ?? '';
@@ -49,7 +49,7 @@ export const memberMark = (local: SafeStorage) => {
   };
 };
 
-/** Stores when this tab's member data arrived. They arrive with a token and live as long as it. */
+/** Stores when this tab's member data arrived. The data arrive with a token and are valid as long as it is. */
 export const dataTimeStore = (storage: SafeStorage) => ({
   // The time this token was first used, in epoch milliseconds; `now` for a new token.
   timeOf: (token: string, now: number): number => {

@@ -6,7 +6,7 @@ const key = 'portal.owedLogOut';
 
 const isReason = (text: string | undefined): text is SignedOutReason => text === 'byMember' || text === 'sessionEnded';
 
-/** Stores a session that ended offline: the reason and the mark at that time (Decision 0021). */
+/** Stores that a session ended offline, with the reason and the mark at that time (Decision 0021). */
 export const owedLogOut = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason, mark: string): void => void storage.write(key, `${reason}|${mark}`),
   read: (mark: string): SignedOutReason | undefined => {
@@ -16,7 +16,7 @@ export const owedLogOut = (storage: SafeStorage) => ({
   forget: (): void => storage.remove(key),
 });
 
-/** Stores why the user was signed out: written before leaving, read once by the sign-in screen (A28). */
+/** Stores why the user was signed out (A28). Written before leaving, and read once by the sign-in screen. */
 export const signedOutReason = (storage: SafeStorage) => ({
   write: (reason: SignedOutReason): void => void storage.write(storageKeys.signedOutReason, reason),
   take: (): SignedOutReason | undefined => {

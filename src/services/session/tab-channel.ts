@@ -14,7 +14,7 @@ const messageOf = (data: unknown): TabMessage | undefined => {
   return kind === 'member' && typeof eid === 'string' ? { kind, eid } : undefined;
 };
 
-/** Creates the channel to other tabs. Does nothing in browsers without channels. */
+/** Creates the channel to other tabs. Does nothing in browsers without `BroadcastChannel`. */
 export const tabChannel = (open: () => Channel) => {
   const channel = ((): Channel | undefined => {
     try {

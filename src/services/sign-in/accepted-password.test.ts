@@ -3,7 +3,6 @@ import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { acceptedPassword, isErrorShown, isPasswordAccepted } from './accepted-password.ts';
 
-/** A frame inside an element, which shows an alert or not. */
 const frameIn = (screen: string, hasAlert = false) => {
   const element = { querySelector: () => (hasAlert ? {} : null) } as unknown as Element;
   return { closest: (selector: string) => (selector === screen ? element : null) };

@@ -98,7 +98,6 @@ describe('The token routine', () => {
   };
   const answer = { access_token: 'a.b.c', context_string: 'Y29udGV4dA', token_type: 'Bearer', expires_in: 3600 };
 
-  /** A transport that answers with the same response to every call and notes what was asked. */
   const transport = (respond: (signal: AbortSignal | null | undefined) => Promise<Response>, timeoutSeconds = 10) => {
     const calls: { readonly address: string; readonly init: RequestInit }[] = [];
     const fetch = function (this: unknown, address: unknown, init: RequestInit = {}) {

@@ -8,7 +8,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A whole second, as a host tells it. */
 const rightTime = Date.UTC(2026, 2, 1, 12);
 
 const issuedNow = fakeJwt({ iat: rightTime / 1000, exp: (rightTime + hour) / 1000 });
@@ -16,9 +15,7 @@ const withoutIssue = fakeJwt({ exp: (rightTime + hour) / 1000 });
 const tellsTime = { date: new Date(rightTime).toUTCString() };
 
 interface World {
-  /** By how much the device is fast; slow where it is negative. */
   readonly fast: number;
-  /** The headers of the host's answer; undefined where it gives none. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -17,7 +17,7 @@ interface Tools {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Rejects a new token that has expired. A doubtful clock is corrected first (Decision 0047). */
+/** Rejects a new token that has expired. If the device's clock may be wrong, corrects it first (Decision 0047). */
 export const judgeToken = async (result: ExchangeResult, { clock, fetch }: Tools): Promise<ExchangeResult> => {
   if (result.kind !== 'token') return result;
   const { accessToken } = result.token;

@@ -9,7 +9,6 @@ interface FakeElement {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that builds plain objects and counts submissions. */
 const fakePage = () => {
   const submitted: FakeElement[] = [];
   const createElement = (tag: string): FakeElement => {

@@ -12,7 +12,7 @@ import { PremiumDue } from './premium-due.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { TextBlock } from './text-block.tsx';
 
-/** Components of the blocks of home, which a member loads first. */
+/** The components of the blocks on the home screen, which a member loads first. */
 export const homeBlocks = {
   banner: Banner,
   careTeam: CareTeam,

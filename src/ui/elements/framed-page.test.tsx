@@ -11,7 +11,6 @@ import { ShellContext } from '../provided/shell-context.ts';
 
 const { frame } = sampleBlocks;
 
-/** React misses a load event that fires while it commits, as that of about:blank does: this page never counts as loaded. */
 const impatient = (src: string) => (
   <ShellContext value={sampleShell}>
     <FrameTimeout value={0}>
@@ -20,7 +19,6 @@ const impatient = (src: string) => (
   </ShellContext>
 );
 
-/** Waits for a word of the page for a fifth of a second. */
 const patient = () => (
   <ShellContext value={sampleShell}>
     <FrameTimeout value={0.2}>

@@ -51,7 +51,6 @@ const parts: readonly [string, ReactNode, readonly string[]][] = [
   ],
 ];
 
-/** The texts on show outside of what a browser must not translate. */
 const translated = (): readonly string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -30,7 +30,6 @@ const english: Readonly<Record<FaqPlace['level'], Entries>> = {
   subcategory: ready('How do I pay?'),
 };
 
-/** Renders the browser over what each place answers; `tries` counts how often it was subscribed to. */
 const browse = (entriesOf: (place: FaqPlace, tries: number) => Entries, language: 'en' | 'es' = 'en'): void => {
   let tries = 0;
   const entriesAt: FaqSource['entriesAt'] = (place) => {

@@ -28,7 +28,6 @@ const renderEntries = (entries: readonly FaqEntry[]): HTMLElement => {
 
 const renderAnswer = (answer: string): HTMLElement => renderEntries(entryOf(answer));
 
-/** The source as the browser renders it, in a document of its own without scripts; images stand as their alternative text. */
 const renderSource = (answer: string) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
@@ -48,7 +47,6 @@ const linesOf = (element: HTMLElement): readonly string[] =>
     .map((line) => line.replaceAll(/[ \u00a0\t]+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** The words of all elements that look like this, in order. */
 const wordsWith = (root: HTMLElement, looks: (style: CSSStyleDeclaration) => boolean): string => {
   const view = root.ownerDocument.defaultView!;
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -61,7 +59,6 @@ const wordsWith = (root: HTMLElement, looks: (style: CSSStyleDeclaration) => boo
   return found.join('|');
 };
 
-/** What carries meaning beside the words: struck, raised and lowered text, spans of cells, markers of lists. */
 const meaningOf = (root: HTMLElement) => {
   const view = root.ownerDocument.defaultView!;
   const all = <Found extends Element>(selector: string) => [...root.querySelectorAll<Found>(selector)];

@@ -8,5 +8,5 @@ export interface FaqSource {
   readonly linkOf: (href: string) => LinkView | undefined;
 }
 
-/** Provided by the app around every screen. */
+/** The source of FAQ content. The app provides it around every screen. */
 export const FaqContext = createContext<FaqSource | undefined>(undefined);

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, startTransition, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Deferred } from './deferred.tsx';
 
-/** A part whose code never arrives, beside a word that a transition changes. */
 const Page = ({ Part }: { Part: ComponentType }) => {
   const [word, setWord] = useState('before');
   return (

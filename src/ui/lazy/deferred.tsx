@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx';
 // Tabs in the background never paint, so do not wait longer for a paint.
 const patienceMilliseconds = 100;
 
-/** Resolves when the rendered content is painted, so that later loading does not delay it. */
+/** Resolves when the rendered content is painted, so that loading more code does not delay the paint. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, patienceMilliseconds);
@@ -17,7 +17,10 @@ export const useAfterPaint = (): boolean => {
   return isPainted;
 };
 
-/** Renders a part of the page, and loads its code, after the first paint. Left out if it cannot be loaded. */
+/**
+ * Renders a part of the page after the first paint, and loads its code then. Renders nothing if the code cannot be
+ * loaded.
+ */
 export const Deferred = ({ children }: { children: ReactNode }) => {
   const isPainted = useAfterPaint();
   // Mount Suspense only now: an earlier boundary would delay every transition until the code is loaded.

@@ -20,13 +20,13 @@ export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<P
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** Loads the code of all parts that may open on this page, so that they open without a network too. */
+/** Loads the code of all parts that may open on this page, so that they also open offline. */
 export const loadAllParts = (): void => parts.forEach((load) => void load());
 
 /**
- * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not
- * try offline: browsers from before whatwg/html#10327 (2026) cache a failed import, which would stay lost
- * online.
+ * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not try
+ * offline: browsers from before whatwg/html#10327 (2026) cache a failed import, so it would keep failing after the
+ * browser is online again.
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;

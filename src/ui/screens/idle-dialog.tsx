@@ -9,7 +9,10 @@ interface Props {
   onStay: () => void;
 }
 
-/** Warns an inactive member that the session ends soon. The text is added to the open dialog, so that it is announced politely. */
+/**
+ * Warns an inactive member that the session ends soon. Adds the text after the dialog opens, so that screen readers
+ * announce it politely.
+ */
 export const IdleDialog = ({ endsAt, onStay }: Props) => {
   const { language, t } = useWords();
   const { logOut } = usePortalActions();

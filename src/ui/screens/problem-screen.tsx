@@ -30,7 +30,7 @@ interface Props {
   phone?: PhoneView | undefined;
 }
 
-/** Shows a general error: no blame, a retry button, home, and the phone. */
+/** Shows a general error with a retry button, a link to home, and the phone number. */
 export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../provided/words.ts';
 
 const patienceMilliseconds = 200;
 
-/** Shown while a route or its data load, after 200 ms (A53). */
+/** A loading message that appears when a route or its data take longer than 200 ms (A53). */
 export const LoadingScreen = () => {
   const { t } = useWords();
   const [isLong, setLong] = useState(false);
@@ -20,7 +20,7 @@ export const LoadingScreen = () => {
   );
 };
 
-/** Shown while there is neither a token nor an error (R4.022). */
+/** The screen that is shown while there is neither a token nor an error (R4.022). */
 export const AuthorizingScreen = () => {
   const { t } = useWords();
   return (
@@ -31,7 +31,7 @@ export const AuthorizingScreen = () => {
   );
 };
 
-/** Says that an unknown page is searched in other languages (R2.204). */
+/** Says that the portal searches for an unknown page in other languages (R2.204). */
 export const SearchingNotice = () => {
   const { t } = useWords();
   return (

@@ -12,7 +12,6 @@ const shell = (changes: Partial<typeof sampleShell> = {}) => (
   </MemberShell>
 );
 
-/** The shell with the parts that follow its first paint: account menu, viewing line and footer. */
 const wholeShell = async (language: 'en' | 'es' = 'en') => {
   const ui = renderUi(shell(), language);
   await expect.poll(() => document.querySelectorAll('button.acct, .ctx b, footer .base').length).toBe(3);

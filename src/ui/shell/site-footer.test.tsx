@@ -5,7 +5,6 @@ import { renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { sampleShell } from '../../../tests/support/components/sample-shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The columns follow the languages in a paint of their own. */
 const columnOf = async (title: string): Promise<(string | null)[]> =>
   within((await screen.findByRole('heading', { level: 2, name: title })).parentElement!)
     .getAllByRole('link')

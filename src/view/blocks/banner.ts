@@ -3,7 +3,7 @@ import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.
 
 export interface BannerView extends BlockHead<'banner'> {
   readonly items: readonly ItemView[];
-  /** Without the picture, because another band of the screen has it. */
+  /** True when the picture is left out because another banner of the screen shows it. */
   readonly isPlain?: boolean;
 }
 

@@ -21,5 +21,5 @@ export const blockViews = {
   tierCards: tierCardsView,
 } satisfies Required<BlockViews>;
 
-/** The view of a block of any type: plain data for its component. */
+/** The view of a block of any type, as plain data for its component. */
 export type BlockView = NonNullable<ReturnType<(typeof blockViews)[BlockType]>>;

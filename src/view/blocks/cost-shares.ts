@@ -7,7 +7,7 @@ export interface CostShareView {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly amount: string;
-  /** True when the data have a text, which may be neither a copay nor a coinsurance. */
+  /** True when the data have a text that may be neither a copay nor a coinsurance. */
   readonly isInWords: boolean;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;

@@ -8,7 +8,7 @@ import { blockHead, type BlockViewFunction } from './block-view.ts';
 export interface CoverageChooserView {
   readonly type: 'coverageChooser';
   readonly id: string;
-  /** Heading of the page; absent when the screen's own title is used. */
+  /** The heading of the page; absent when the screen's own title is used. */
   readonly title?: string | undefined;
   readonly name?: string | undefined;
   readonly content?: string | undefined;

@@ -7,7 +7,7 @@ import type { BlockViewFunction } from './block-view.ts';
 export interface GreetingView {
   readonly type: 'greeting';
   readonly id: string;
-  /** First name; absent for the generic greeting. */
+  /** The first name; absent for the generic greeting. */
   readonly name?: string | undefined;
   readonly memberId?: string | undefined;
   readonly status?: StatusView | undefined;

@@ -10,7 +10,7 @@ export interface AccumulatorView {
   readonly kind: AccumulatorKind;
   readonly paid: string;
   readonly total: string;
-  /** The filled part; absent when one of the amounts is a text. */
+  /** The filled part of the bar; absent when one of the amounts is a text. */
   readonly bar?: { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
 }
 
@@ -21,7 +21,10 @@ export interface AccumulatorGroupView {
 }
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
-  /** Percent of the row for one column of bars: 50 with family accumulators, else 100 (R5.10). */
+  /**
+   * The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise 100
+   * (R5.10).
+   */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
   readonly hasHelp: boolean;

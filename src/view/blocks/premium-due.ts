@@ -12,11 +12,14 @@ export interface PremiumDueView {
   readonly id: string;
   readonly state: 'autopay' | ReturnType<typeof amountState>;
   readonly isPastDue: boolean;
-  /** Formatted with cents; absent when the data have no readable amount. */
+  /** The amount with cents; absent when the data have no readable amount. */
   readonly amount?: string | undefined;
-  /** Data that exist but cannot be read, and the phone to call. The amount comes before the date. */
+  /**
+   * Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount takes
+   * priority over the date.
+   */
   readonly unread?: { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
-  /** Due date, or next payment date with autopay; absent when the data have no readable date. */
+  /** The due date, or the next payment date with autopay; absent when the data have no readable date. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }

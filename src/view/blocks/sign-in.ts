@@ -6,7 +6,7 @@ import { frameView, type FrameView } from './frame.ts';
 
 export interface SignInView extends BlockHead<'signIn'> {
   readonly error?: LoginErrorCode | undefined;
-  /** Why the last session ended; shown once. */
+  /** Why the last session ended; shown only once. */
   readonly signedOut?: SignedOutReason | undefined;
   readonly frame: FrameView;
   readonly recover: LinkView;

@@ -9,7 +9,7 @@ export interface TierCardView {
   readonly title: string;
   readonly content?: string | undefined;
   readonly icon?: IconName | undefined;
-  /** 1 least, 3 most; absent when cards are not compared. */
+  /** The cost level, from 1 (lowest) to 3 (highest); absent when cards are not compared. */
   readonly cost?: number | undefined;
   readonly items: readonly ItemView[];
 }

@@ -3,10 +3,13 @@ import { linkAddress } from './link-address.ts';
 
 export interface LinkView {
   readonly href: string;
-  /** route: inside the portal; outside: beyond portal and legacy site; document: a file; phone: tel; mail: mailto. */
+  /**
+   * `route`: a page of the portal. `legacy`: the legacy site. `outside`: any other site. `document`: a file. `phone`:
+   * tel. `mail`: mailto.
+   */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
-  /** True when the leaving notice must come first (Medicare, R4.063). */
+  /** True when the leaving notice must be shown first (Medicare, R4.063). */
   readonly notice: boolean;
 }
 

@@ -40,13 +40,16 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
 // From normalized path to screen key. Aliases come first, so that a screen's own path wins.
 export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
 
-/** Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by configuration. */
+/**
+ * Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by
+ * configuration.
+ */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   return path === undefined ? undefined : tablesOf(config)[language].get(path);
 };
 
-/** Returns the only language where a path opens a screen; undefined when both or none do. */
+/** Returns the language if a path opens a screen in only one of the two; otherwise undefined. */
 export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
   const [only, other] = (['en', 'es'] as const).filter((language) => matchPath(config, language, pathname) !== undefined);
   return other === undefined ? only : undefined;

@@ -19,7 +19,7 @@ export interface ScreenView {
   readonly key: string;
   readonly layout: 'member' | 'public';
   readonly title: string;
-  /** Absent when a block has the main heading. */
+  /** The main heading; absent when a block has it. */
   readonly heading?: string | undefined;
   readonly intro?: string | undefined;
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
@@ -84,7 +84,10 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
   return href !== undefined && title !== undefined ? { title, href } : undefined;
 };
 
-/** Builds a screen for one member in one language. Blocks without a view function in `views` (still loading) are left out. */
+/**
+ * Builds a screen for one member in one language. Leaves out blocks without a view function in `views`, because their
+ * code is still loading.
+ */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));
   const word = wordsOf(context, screen.key);

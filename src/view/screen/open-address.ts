@@ -54,7 +54,7 @@ const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   return openMemberScreen(screen, context);
 };
 
-/** Opens a path. An unknown path is not found, signed in or out (A24). */
+/** Opens a path. An unknown path is not found, whether the user is signed in or not (A24). */
 export const openPath = (pathname: string, context: ViewContext): Opening => {
   const key = matchPath(context.config, context.language, pathname);
   const screen = key === undefined ? undefined : screenOf(context.config, key);
@@ -98,8 +98,8 @@ const moveFromAlias = (key: string, pathname: string, context: ViewContext): Ope
 };
 
 /**
- * Opens an address: a screen, the current path for an alias, the screen that replaced a legacy address
- * (R2.085), the other language (R2.201), a page of the content service (A23), or nothing known.
+ * Opens an address. The result is a screen, the current path for an alias, the screen that replaced a legacy address
+ * (R2.085), the other language (R2.201), a page of the content service (A23), or not found.
  */
 export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
   const key = matchPath(context.config, context.language, place.pathname);

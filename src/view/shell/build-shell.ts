@@ -69,7 +69,7 @@ const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellV
 const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
   config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
 
-/** Builds the parts that no navigation changes: brand, account, opening menus, footer. */
+/** Builds the parts of the shell that no navigation changes: brand, account, opening menus, footer. */
 export const staticShell = (context: ViewContext): StaticShell => {
   const { config, language, member } = context;
   const { brand } = config;

@@ -28,7 +28,9 @@ export interface AccountView {
   readonly initials: string;
   /** The "Viewing" line; `plan` is absent while no coverage is selected. */
   readonly viewing: { readonly name: string; readonly plan?: string | undefined };
-  /** Absent for the user's own record. Otherwise the name of the viewed record (empty when unknown) and the account to return to. */
+  /**
+   * The name of the viewed record (empty when unknown) and the account to return to. Absent for the user's own record.
+   */
   readonly otherRecord?: { readonly name: string; readonly own?: Pick<MemberChoice, 'eid'> | undefined } | undefined;
   readonly members: readonly MemberChoice[];
   readonly canSwitchCoverages: boolean;
@@ -40,7 +42,7 @@ export interface ShellView {
   readonly phone: PhoneView;
   readonly supportPhone: PhoneView;
   readonly account?: AccountView | undefined;
-  /** Empty for visitors and while a coverage must be chosen. */
+  /** The entries of the main menu; empty for visitors and while a coverage must be selected. */
   readonly main: readonly MenuEntryView[];
   readonly header: readonly MenuEntryView[];
   readonly accountMenus: readonly MenuView[];

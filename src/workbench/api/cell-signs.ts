@@ -1,16 +1,15 @@
 import type { SignOff } from './generated/api-shapes.ts';
 
-/** The sign-off of a cell: right, wrong, to sign again because its outcome changed, or none. */
+/** The sign-off of a cell: right, wrong, `again` because its outcome changed since, or none. */
 export type SignState = 'right' | 'wrong' | 'again' | 'none';
 
-/** The sign-offs of a cell. */
 export interface CellSign {
   readonly state: SignState;
   /** The current sign-off, or the last one before the cell changed. */
   readonly said?: SignOff;
-  /** Earlier sign-offs of others with the same verdict on the same outcome. */
+  /** Earlier sign-offs by other users with the same verdict on the same outcome. */
   readonly alike?: readonly SignOff[];
-  /** The last sign-off is older than hashes with addresses and looks. */
+  /** True when the last sign-off was made before hashes covered addresses and appearance. */
   readonly isFormer?: true;
 }
 
@@ -20,12 +19,12 @@ const unsigned: CellSign = { state: 'none' };
 
 const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 
-/** Returns whether a cell has to be signed off as it is now. */
+/** Returns true when the current outcome of a cell is not signed off. */
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
 /**
- * Returns the sign-offs of each cell by item, in the order of the columns. `hashes` are current; the newest sign-off of an outcome counts,
- * with those of others who agree.
+ * Returns the sign-offs of each cell by item, in the order of the columns. `hashes` are the current ones. The newest
+ * sign-off of an outcome counts, together with those of other users who agree.
  */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
@@ -52,7 +51,7 @@ export const cellSigns = (
   return new Map(Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]));
 };
 
-/** The number of cells, and of those signed off as right or wrong or to sign again. */
+/** Numbers of cells: all, signed off (right or wrong), not signed off, and expired (`again`). */
 export interface Coverage {
   readonly cells: number;
   readonly signed: number;

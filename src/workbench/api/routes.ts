@@ -1,18 +1,18 @@
 import type { ApiShapes, ErrorCode } from './generated/api-shapes.ts';
 
-/** What a route of the API takes and returns. */
+/** The request and response of a route of the API. */
 export interface RouteContract {
-  /** A right of `store/rights.ts`; `session`: any signed-in user, even without a role. */
+  /** A right of `store/rights.ts`. `session`: any signed-in user, even without a role. */
   readonly right: string;
-  /** The shape of a JSON body, or the media types of a file; undefined: the body is not read. */
+  /** The shape of a JSON body, or the media types of a file. Undefined if the body is not read. */
   readonly body?: keyof ApiShapes | readonly string[];
-  /** Names in the query; a `number` must be a whole number from 0. */
+  /** The parameters in the query; a `number` must be an integer of at least 0. */
   readonly query?: Readonly<Record<string, 'number' | 'text' | 'required text'>>;
   readonly answer: keyof ApiShapes | 'file' | 'event stream';
-  /** 200 by default. */
+  /** The status of a successful answer; 200 by default. */
   readonly status?: 201 | 202;
   readonly counted?: 'edit';
-  /** Codes besides the common ones. */
+  /** Error codes in addition to the common ones. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -32,7 +32,9 @@ export const commonErrors: readonly ErrorCode[] = [
   'read-only',
 ];
 
-/** Every route of the API; the server, the client, `docs/workbench-api.md` and the OpenAPI document are made from it. */
+/**
+ * Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are derived from it.
+ */
 export const routes = {
   'GET /api/me': { right: 'session', answer: 'Me' },
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },
@@ -167,5 +169,5 @@ export const routes = {
 /** The contract of the API as a type. */
 export type Routes = typeof routes;
 
-/** The name of a route, such as `GET /api/drafts/:id`. */
+/** For example `GET /api/drafts/:id`. */
 export type RouteName = keyof Routes;

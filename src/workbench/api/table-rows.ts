@@ -13,13 +13,13 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Returns everything that a cell says, to compare it; empty if no member sees the item or it has no row. */
+/** Returns everything that a cell shows, for comparison; empty if no member sees the item or it has no row. */
 export const saidBy = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
   return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look]) : '';
 };
 
-/** Returns for each item that differs, which columns differ between two tables of one language. */
+/** Returns, for each item that differs between two tables of one language, the columns that differ. */
 export const unlikeCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export const unlikeCells = (table: Table, other: Table): Readonly<Record<string,
   );
 };
 
-/** Returns all texts of a row, one per line: its id and address, what members get and the cases. */
+/** Returns all texts of a row, one per line: its id and address, what members get, and the cases. */
 export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
   const said = cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
   // Most cells of a row say the same.

@@ -12,7 +12,7 @@ import { entryId, namedShell } from './named-shells.tsx';
 import { previewBlocks } from './preview-portal.ts';
 
 export interface PageView {
-  /** `isFront`: in a dialog over the page. */
+  /** `isFront`: the block is in a dialog over the page. */
   readonly blockId: (own: string, isFront: boolean) => string;
   /** Entries of the header have their own ids. */
   readonly itemId: (named: string) => string;

@@ -15,12 +15,11 @@ import type { Site } from './requests/site.ts';
 import { isLoopback, signInProvider } from './sign-in/provider.ts';
 import { workbenchApp } from './workbench-app.ts';
 
-/** The options of a workbench. */
 export interface WorkbenchOptions {
   readonly dist: string;
   readonly place: StorePlace;
   readonly port: number;
-  /** The address that users open; undefined: this machine at the port. */
+  /** The address that users open. The default is this machine at the port. */
   readonly origin?: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -34,9 +33,9 @@ export interface WorkbenchOptions {
 
 export interface Workbench {
   readonly url: string;
-  /** Waits at most ten seconds for running requests, then frees everything. */
+  /** Waits at most ten seconds for running requests, then releases all resources. */
   readonly close: () => Promise<void>;
-  /** Resolves when another process has the folder of the embedded database: then end this one. */
+  /** Resolves when another process has opened the folder of the embedded database; this process should then exit. */
   readonly lost: Promise<void>;
 }
 
@@ -68,8 +67,8 @@ const stop = (server: Server): Promise<void> =>
   });
 
 /**
- * Opens the store and starts the server. Returns a sentence for the operator if an embedded store is in use or damaged; throws if the port
- * or the database cannot be used.
+ * Opens the store and starts the server. Returns a message for the operator if an embedded store is in use or damaged.
+ * Throws if the port or the database cannot be used.
  */
 export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
   const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;

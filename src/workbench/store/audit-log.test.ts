@@ -21,7 +21,6 @@ const broken = async (store: Store): Promise<number | undefined> => {
   return answer.ok ? answer.value : -1;
 };
 
-/** As somebody does who has the database's own rights. */
 const byHand = async ({ db }: Store, statement: string): Promise<void> => {
   await sql`alter table audit disable trigger user`.execute(db);
   await sql.raw(statement).execute(db);

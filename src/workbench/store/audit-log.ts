@@ -6,7 +6,7 @@ import { hasRight } from './rights.ts';
 import type { Granted } from './transact.ts';
 
 export interface LogQuery {
-  /** Only rows with a smaller number. */
+  /** Limits the result to rows with a smaller number. */
   readonly before?: number;
   readonly limit: number;
   readonly actor?: string;
@@ -59,7 +59,10 @@ const trustMilliseconds = 3_600_000;
 
 const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
 
-/** Checks that the log is whole: new rows each time, all rows at most once an hour. `now` in milliseconds. */
+/**
+ * Returns whether the audit log is intact. Checks new rows on every call and all rows at most once an hour. `now` in
+ * milliseconds.
+ */
 export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): Promise<boolean> => {
   const known = found.get(granted.store);
   const { id, hash } = known && now < known.until ? known.last : beginning;
@@ -83,7 +86,7 @@ const namesIn = async ({ db }: Granted<'enter'>, rows: readonly LogRow[]): Promi
   return Object.fromEntries(people.map(({ id, name }) => [id, name]));
 };
 
-/** Returns rows of the log, newest first; without the administrator's right only the user's own. */
+/** Returns rows of the log, newest first. Users without the administrator's right get only their own rows. */
 export const readLog = async (
   granted: Granted<'enter'>,
   { before, limit, actor, what, subject }: LogQuery,

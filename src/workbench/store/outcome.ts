@@ -1,20 +1,23 @@
 import type { ErrorCode, ErrorDetails } from '../api/generated/api-shapes.ts';
 
 interface Details extends ErrorDetails {
-  /** Nothing can be stored now; `reason` is for the log, never for the page. */
+  /** Nothing can be stored now. `reason` is for the log and never shown on the page. */
   readonly 'read-only': { readonly reason: string };
 }
 
-/** A refusal as a plain value: the API's code with its details. */
+/** A refusal as a plain value: the API's error code with its details. */
 export type Refusal = {
   [Code in ErrorCode]: { readonly code: Code } & (Code extends keyof Details ? Details[Code] : unknown);
 }[ErrorCode];
 
-/** The result of a repository: the value, or why not. A refusal inside a transaction undoes all of it. */
+/**
+ * The result of a function of the store: the value, or the refusal. A refusal inside a transaction rolls the
+ * transaction back.
+ */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-/** Returns the result of a completed action. */
+/** Wraps a value as a successful outcome. */
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-/** Returns the result of a refused action. */
+/** Wraps a refusal as an outcome. */
 export const refused = (refusal: Refusal): Outcome<never> => ({ ok: false, refusal });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { hasRight, type Right, rights, roles } from './rights.ts';
 import type { Granted } from './transact.ts';
 
-/** The roles that the product's owner gave: right, then viewer, editor, reviewer, publisher, administrator. */
 const table: readonly (readonly [Right, string])[] = [
   ['enter', 'VEWPA'],
   ['see', 'VEWP-'],

@@ -11,20 +11,22 @@ export const rights = {
   see: content,
   remark: content,
   edit: ['editor'],
-  /** Approve or ask for changes; the reviews check that the reviewer is not an author. */
+  /** Approve or ask for changes. The store also checks that the reviewer is not an author. */
   review: ['reviewer'],
   publish: ['publisher'],
   administer: ['administrator'],
-  /** For the program itself: sessions before they are known, leases, the reconciler, the operator's commands. No role gives it. */
+  /**
+   * For the program itself: sessions before their user is known, leases, the reconciler, the operator's commands. No
+   * role includes it.
+   */
   operate: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** The name of a right. */
 export type Right = keyof typeof rights;
 
 type RolesOf<R extends Right> = (typeof rights)[R][number];
 
 export type Implied<R extends Right> = { [Other in Right]: [RolesOf<R>] extends [RolesOf<Other>] ? Other : never }[Right];
 
-/** Returns whether one of the roles gives the right. */
+/** Returns true when one of the roles includes the right. */
 export const hasRight = (held: readonly Role[], right: Right): boolean => rights[right].some((role: Role) => held.includes(role));

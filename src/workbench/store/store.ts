@@ -1,18 +1,18 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 
-/** The store of the workbench; the embedded database and PostgreSQL look the same. */
+/** The store of the workbench. The embedded database and PostgreSQL have the same interface. */
 export interface Store {
   readonly kind: 'embedded' | 'postgres';
-  /** Only for `transact`, migrations and the export; everything for a user goes through `transact`. */
+  /** Only for `transact`, migrations and the export. Everything on behalf of a user uses `transact`. */
   readonly db: Kysely<Tables>;
-  /** Throws if this process may no longer write, because another one has its folder. */
+  /** Throws if this process may no longer write, because another process has opened its folder. */
   readonly guard: () => void;
-  /** Resolves within five seconds after another process took the folder; then the server ends. */
+  /** Resolves within five seconds after another process opens the folder. The server then exits. */
   readonly lost: Promise<void>;
   /**
-   * Calls back with the newest log row after each commit of any process, sometimes twice; on PostgreSQL also with drafts where someone is
-   * present.
+   * Calls back with the number of the newest log row after each commit of any process, sometimes twice. On PostgreSQL,
+   * also calls back with drafts that users have open.
    */
   readonly follow: (onRow: (id: number) => void, onPresence?: (draft: string) => void) => () => void;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** A user who acts, and the interface they use. */
+/** A user, and the interface that the user acts through. */
 export interface Actor {
   readonly person: string;
   readonly through: Note['through'];
@@ -15,17 +15,18 @@ export interface Actor {
 declare const held: unique symbol;
 
 /**
- * A transaction whose actor has the right `R`, and all rights that it implies; only `transact` and `operate` create one (Decision 0029). A
- * work may run more than once after deadlocks, so it touches nothing else, and it never calls `transact`: the embedded database has one
- * connection. A change of state is one statement with the expected state in its `where`.
+ * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate` create one
+ * (Decision 0029). The callback may run again after a deadlock, so it must have no other side effects. It must not call
+ * `transact`, because the embedded database has one connection. A change of state is one statement with the expected
+ * state in its `where`.
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
-  /** Identifies the store for caches; gives no access to it. */
+  /** Identifies the store for caches. Gives no access to it. */
   readonly store: object;
   readonly person: string | null;
   readonly roles: readonly Role[];
-  /** Adds an action to the log of this transaction. `by`: the user that the program acts for. */
+  /** Adds an action to the log of this transaction. `by` is the user on whose behalf the program acts. */
   readonly note: (what: Note['what'], subject: string, detail?: Note['detail'], by?: string) => void;
   readonly [held]: { readonly [One in Implied<R>]: true };
 }
@@ -108,8 +109,8 @@ const persistently = async <R extends Right, T>(
 };
 
 /**
- * Runs `work` in one transaction for a user with the right: all or nothing. Refuses with `signed-out`, `no-role`, `not-allowed`,
- * `read-only`, and what the work refuses; throws bugs.
+ * Runs `work` in one transaction for a user with the right. Refuses with `signed-out`, `no-role`, `not-allowed`,
+ * `read-only`, and with the refusals of `work`. Any refusal or exception rolls the transaction back.
  */
 export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
   persistently(store, actor, right, work);
@@ -119,6 +120,6 @@ interface Operator {
   readonly through: Note['through'];
 }
 
-/** Runs `work` for the program itself or its operator: every right, and no user in the log. */
+/** Runs `work` for the program itself or its operator, with every right and without a user in the log. */
 export const operate = <T>(store: Store, through: Note['through'], work: Work<'operate', T>): Promise<Outcome<T>> =>
   persistently(store, { person: null, through }, 'operate', work);

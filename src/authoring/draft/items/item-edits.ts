@@ -14,7 +14,10 @@ const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
-/** Returns true when a node is only a reference, such as a shared block: its texts and items belong to all its places. */
+/**
+ * Returns true when a node is only a reference to shared content, such as a shared block. Its texts and items belong to
+ * every place that uses it.
+ */
 export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
 const pairAt = (word: string): string =>
@@ -48,7 +51,10 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
   ...pairsBelow(files, words.en).map(({ rest, pair }) => ({ address: pairAt(to.en + rest), value: pair })),
 ];
 
-/** Returns the edits that delete a node with everything below it and all texts; of a shared block only its place on this screen. */
+/**
+ * Returns the edits that delete a node with everything below it and all texts. For a shared block, deletes only its use
+ * on this screen.
+ */
 export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
@@ -56,7 +62,7 @@ export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly Draf
   return editsOfWrites(files, [{ address, value: null }, ...words]);
 };
 
-/** A list that can hold cards or links, and where the texts of its items are. */
+/** A list that can contain cards or links, with the addresses of its texts. */
 export interface ItemList {
   readonly holder: string;
   readonly field: 'items' | 'cards' | 'entries';
@@ -89,7 +95,10 @@ export const freeId = (files: SourceFiles, list: ItemList, wanted: string): stri
   return [wanted, ...numbers].find(isFree) ?? wanted;
 };
 
-/** Returns the list that holds an item, located by the texts of its neighbours. */
+/**
+ * Returns the list that contains an item, with the addresses of its texts; undefined if the item cannot be moved
+ * between lists.
+ */
 export const itemListOf = (node: OutlineNode): ItemList | undefined => {
   const address = elementAddress(node);
   if (address === undefined || node.kind === 'screen' || isSharedUse(node)) return undefined;
@@ -99,7 +108,7 @@ export const itemListOf = (node: OutlineNode): ItemList | undefined => {
   return { holder: parentAddress(list), field, words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) } };
 };
 
-/** Returns the edits that insert a copy of an item after it, with its texts, and the free id of the copy. */
+/** Returns the edits that insert a copy of an item and its texts after the item, and the id of the copy. */
 export const duplicateItem = (
   files: SourceFiles,
   node: OutlineNode,
@@ -115,7 +124,7 @@ export const duplicateItem = (
   return { id, edits: editsOfWrites(files, writes) };
 };
 
-/** Returns the edits that move an item with its texts to the end of another list, and its id there, which may have to change. */
+/** Returns the edits that move an item with its texts to the end of another list, and its new id, which may differ. */
 export const moveItem = (
   files: SourceFiles,
   node: OutlineNode,

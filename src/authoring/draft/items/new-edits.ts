@@ -9,7 +9,6 @@ import { Refusal } from '../../refusal.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
 
-/** The edits that create something, or the reason why not, in both languages. */
 export type Made = { readonly edits: readonly DraftEdit[] } | { readonly says: Says };
 
 const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
@@ -34,5 +33,8 @@ const made = (files: SourceFiles, make: (documents: readonly ConfigDocument[]) =
 /** Returns the edits that create a screen with one paragraph, its paths and texts in both languages, and its menu entry. */
 export const screenEdits = (files: SourceFiles, screen: NewScreen): Made => made(files, (documents) => newScreen(documents, screen));
 
-/** Returns the edits that change the path of a screen. The old addresses, also of screens below it, redirect to the new ones. */
+/**
+ * Returns the edits that change the path of a screen. The old addresses, including those of screens below it,
+ * redirect to the new ones.
+ */
 export const pathEdits = (files: SourceFiles, path: NewPath): Made => made(files, (documents) => newPath(documents, path));

@@ -5,7 +5,7 @@ import { parseJson } from '../json-value.ts';
 import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from './declared.ts';
 import { namedIn } from './named-in.ts';
 
-/** A place that uses a name, and through what; `through` is empty for a direct use. */
+/** A place that uses a name. `through` lists the names in between, and is empty for a direct use. */
 export interface Use {
   readonly file: ReadFile;
   readonly path: Path;
@@ -47,7 +47,7 @@ export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): rea
   return [...found.values()];
 };
 
-/** Parses those files that are JSON. */
+/** Parses the files that are JSON, and skips the others. */
 export const readFiles = memoize((files: SourceFiles): readonly ReadFile[] =>
   Object.entries(files).flatMap(([place, text]) => {
     const parsed = parseJson(text);

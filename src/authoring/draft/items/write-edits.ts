@@ -13,7 +13,7 @@ export interface Write {
   readonly value: EncodedValue;
 }
 
-/** Returns the value at an address, if any. */
+/** Returns the value at an address, or undefined. */
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
@@ -27,11 +27,11 @@ export const filesAfter = (files: SourceFiles, writes: readonly Write[]): Source
     writes.map(({ address, value }) => ({ address, expected: encodeValue(valueOf(files, address)), value })),
   );
 
-/** Returns edits for some writes. Each edit expects what the writes before it left. */
+/** Converts writes to edits. Each edit expects the result of the writes before it. */
 export const editsOfWrites = (files: SourceFiles, writes: readonly Write[]): readonly DraftEdit[] =>
   editsBetween(files, filesAfter(files, writes));
 
-/** Returns an address one or more steps inside another one. */
+/** Adds one or more steps to an address. */
 export const childAddress = (address: string, ...steps: readonly Step[]): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);

@@ -11,7 +11,6 @@ const files = frozenSource();
 const rule = { name: 'mayAddFamily', says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' } };
 const compiled = (of: SourceFiles) => compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
 
-/** The files after a condition got a name, and what members see otherwise. */
 const named = (condition: object, as: typeof rule | string) => {
   const applied = applyEdits(files, extractRule(files, condition, as) ?? []);
   const after = 'files' in applied ? applied.files : files;

@@ -17,7 +17,6 @@ const shipped = frozenDocuments()
   .filter(({ place }) => place.startsWith('config/'))
   .flatMap(({ value }) => expressionsIn(value));
 
-/** An expression of the whole grammar, as deep as chance has it. */
 const anyExpression = (random: () => number, depth = 0): Expression => {
   const name = { var: `fact${roll(random, 4)}` };
   const at = depth > 4 ? roll(random, 3) : roll(random, 6);

@@ -18,7 +18,7 @@ export interface CompareNode {
   readonly value: Literal;
 }
 
-/** Parts that must all hold (`and`), or parts where one must hold (`or`). */
+/** Parts that must all hold (`and`), or alternatives (`or`). */
 export interface GroupNode {
   readonly kind: 'group';
   readonly nots: number;
@@ -53,20 +53,23 @@ const bare = (node: RuleNode): Expression | undefined => {
   return parts.length < 2 ? parts[0] : { [node.operator]: parts };
 };
 
-/** Converts a builder tree to an expression; a group of one part becomes that part. Undefined while the tree is incomplete. */
+/**
+ * Converts a builder tree to an expression; a group with one part becomes that part. Undefined while the tree is
+ * incomplete.
+ */
 export const ruleExpression = (node: RuleNode): Expression | undefined => {
   const inner = bare(node);
   return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);
 };
 
-/** Converts an expression to a builder tree. Undefined when converting back would not give the same text. */
+/** Converts an expression to a builder tree; undefined when the tree would not convert back to the same text. */
 export const ruleTree = (expression: unknown): RuleNode | undefined => {
   if (typeof expression !== 'object' || expression === null || !ruleNames(expression)) return undefined;
   const tree = treeOf(expression);
   return JSON.stringify(ruleExpression(tree)) === JSON.stringify(expression) ? tree : undefined;
 };
 
-/** Replaces the part at a path of indexes; undefined deletes it. */
+/** Replaces the part at a path of indexes. Undefined deletes the part. */
 export const replacePart = (
   node: RuleNode,
   [at, ...deeper]: readonly number[],
@@ -81,7 +84,7 @@ export const replacePart = (
   return { ...node, parts };
 };
 
-/** Moves a part up or down among its neighbours. Returns the same tree at either end. */
+/** Moves a part up or down among its siblings. Returns the same tree at either end. */
 export const movePart = (node: RuleNode, path: readonly number[], step: 1 | -1): RuleNode => {
   const at = path.at(-1);
   if (at === undefined) return node;

@@ -14,7 +14,6 @@ interface Validators {
   readonly collectRoles: (validation: () => void) => readonly RoleUse[];
 }
 
-/** The module as a browser gets it: bundled, minified, with its own record of roles. */
 const asBuilt = async (): Promise<Validators> => {
   const module = standaloneValidators()
     .replace(`'./recorded-roles.ts'`, `'./src/config/check/files/recorded-roles.ts'`)
@@ -31,7 +30,6 @@ const holdersIn = (value: unknown): readonly Holder[] =>
 
 const others: readonly unknown[] = [null, true, -1, 0.5, '', 'Not A Name', '👩‍👩‍👧'.repeat(400), [], [[]], {}, { id: 'x', kind: 'none' }];
 
-/** A copy with one to three values changed, taken away, repeated or added, wherever they stand. */
 const mistaken = (value: unknown, next: () => number): unknown => {
   const copy = structuredClone(value);
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];

@@ -7,7 +7,7 @@ export type SourceLocation =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
 
-/** A change of text: `written` at or after the position becomes `write`. An empty `written` inserts. */
+/** A change of text: replaces `written`, at or after the position, with `write`. An empty `written` inserts. */
 export interface Change {
   readonly at: SourceLocation;
   readonly written: string;
@@ -17,7 +17,7 @@ export interface Change {
 export interface Finding {
   readonly at: SourceLocation;
   readonly severity?: 'warning';
-  /** For example `unknown-rule`; by default the first part of `says`. */
+  /** For example `unknown-rule`. The default is the first part of `says`. */
   readonly code?: string;
   readonly says: MistakeName;
   readonly with?: MessageValues;

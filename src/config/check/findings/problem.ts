@@ -8,9 +8,9 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly code: string;
   readonly file: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1. */
+  /** 1-based. */
   readonly column: number;
   readonly message: string;
   /** The line of the file; empty when the file is missing. */
@@ -29,7 +29,7 @@ export const offsetOf = (spot: SourceLocation): number => {
   return named?.offset ?? 0;
 };
 
-/** Returns line and column (both from 1) and the text of the line. */
+/** Returns the line and column (both 1-based) and the text of the line. */
 export const positionOf = (spot: SourceLocation) => positionAt(spot.document, offsetOf(spot));
 
 const placeText = (spot: SourceLocation): string => {

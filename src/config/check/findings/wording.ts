@@ -28,5 +28,5 @@ export const nearestNames = (
   return ranked.filter(({ steps }) => steps === ranked[0]?.steps).map(({ name }) => name);
 };
 
-/** Returns the first of `nearestNames`; undefined when none is close. */
+/** Returns the first result of `nearestNames`; undefined when no name is close. */
 export const nearestName = (...asked: Parameters<typeof nearestNames>): string | undefined => nearestNames(...asked)[0];

@@ -8,7 +8,7 @@ import type { Role } from '../files/recorded-roles.ts';
 import { schemaCheck } from '../files/schema-check.ts';
 import type { Path, SourceLocation } from '../findings/finding.ts';
 
-/** Names with a meaning in the portal's code. Callers pass them in, because `config` imports no other folder. */
+/** Names that have a meaning in the portal's code. Callers pass them in, because `config` imports no other folder. */
 export interface PortalNames {
   /** Possible values of `derived:` in a fact. */
   readonly derivedFacts: readonly string[];
@@ -17,7 +17,7 @@ export interface PortalNames {
   /** Anchors that exist on every member screen. */
   readonly anchors: readonly string[];
   readonly screens: readonly string[];
-  /** Those that need no path, because the portal shows them at any address. */
+  /** Screens that need no path, because the portal shows them at any address. */
   readonly pathlessScreens: readonly string[];
   readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }

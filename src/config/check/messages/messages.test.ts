@@ -16,7 +16,6 @@ const english = sentencesIn(en);
 const spanishTexts = new Map(sentencesIn(es));
 const blanksIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([blank]) => blank))].sort();
 
-/** What is left of a sentence without its blanks and what stands in backquotes or quotes. */
 const ownWords = (text: string): string => text.replace(/\{\w+\}|`[^`]*`|"[^"]*"/g, '').trim();
 
 const descriptionsIn = (part: unknown): readonly string[] => {

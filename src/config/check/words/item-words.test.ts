@@ -9,7 +9,6 @@ const written = (place: string, fields: string): string => {
   return text.replace('"endsSoon": { ', `"endsSoon": { ${fields}`);
 };
 
-/** What is said of words that both languages write for a notice, which shows its content alone. */
 const saidOf = (fields: string) =>
   checkEdited(
     withText(shipped, 'locales/es/home.json', written('locales/es/home.json', fields)),

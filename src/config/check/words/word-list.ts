@@ -64,7 +64,10 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/** Returns every translatable text, by address: those of locales except paths, and those of config/site in both languages. */
+/**
+ * Returns every translatable text by address: texts of locales except paths, and texts of config/site in both
+ * languages.
+ */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {
@@ -74,7 +77,7 @@ export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly 
     .sort((one, other) => (one.address < other.address ? -1 : 1)),
 );
 
-/** Returns true when `by` is the address itself, its file or a parent, in either language. */
+/** Returns true when `by` is the address itself, its file or its parent, in either language. */
 export const isMeant = (address: string, by: string): boolean => {
   const english = by.replace('locales/es/', 'locales/en/');
   return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);

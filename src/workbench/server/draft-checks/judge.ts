@@ -118,7 +118,7 @@ export const startJudge = () => {
   return {
     judge,
     known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
-    /** The answer is there or in progress, so asking costs nothing. */
+    /** Returns true when the answer is cached or in progress. */
     isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),

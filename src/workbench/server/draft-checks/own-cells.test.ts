@@ -12,11 +12,9 @@ import { filesOf, keepSource } from '../../store/drafts/sources.ts';
 import { done } from '../../store/outcome.ts';
 import { ownCells } from './own-cells.ts';
 
-/** What stands at the two links of the small source; a link that an item names and that is gone is an error. */
 const linksIn = (files: SourceFiles): Readonly<Record<string, string>> =>
   (parseJson(files['config/addresses/links.json'] ?? '')?.value as { readonly links: Readonly<Record<string, string>> }).links;
 
-/** One row for each link, whose cell is what the link says: enough of a table to be signed off. */
 const hashesIn = (files: SourceFiles) => {
   const found = linksIn(files);
   const wanted = files['config/screens/home.json']?.includes('link:three') ? ['three'] : [];
@@ -37,7 +35,6 @@ onBothStores((store) => {
   const wishesOf = (source: string, files: SourceFiles, names: readonly string[]): readonly NewSignOff[] =>
     names.map((item) => ({ item, column: 'ppo', cellHash: linksIn(files)[item] ?? '', source, verdict: 'right' }));
 
-  /** The links that somebody cannot sign off in a source. */
   const refusedTo = async (who: Who, id: string, ...names: readonly string[]): Promise<readonly string[]> => {
     const source = valueOf(await named(who, id));
     const work = valueOf(await team.does(team[who], 'remark', (granted) => readOwnWork(granted, id)));

@@ -9,7 +9,6 @@ const action = (id: number, what: LoggedAction['what'] = 'draft.edit'): LoggedAc
   ...{ subject: 'd1', detail: { rev: id } },
 });
 
-/** A log that grows when the test says so. */
 const logOf = (...first: readonly LoggedAction[]) => {
   const rows = [...first];
   let tell: (id: number) => void = () => undefined;
@@ -45,14 +44,12 @@ const alive = {
 let hub: ReturnType<typeof openEventHub> | undefined;
 afterEach(() => hub?.close());
 
-/** A stream that is expected to open. */
 const opened = (of: ReturnType<typeof openEventHub>, listener: Partial<Listener> = {}): Response => {
   const stream = of.open({ ...alive, ...listener });
   if (!stream) throw new Error('too many streams');
   return stream;
 };
 
-/** Reads a stream until a text stands in it, or to its end. */
 const readUntil = async (response: Response, text?: string): Promise<string> => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let all = '';

@@ -2,7 +2,7 @@ export interface Listener {
   readonly session: string;
   readonly person: string;
   readonly after: number | undefined;
-  /** Milliseconds from now until the session ends at the latest. */
+  /** The time in milliseconds until the session ends at the latest. */
   readonly endsIn: number;
   readonly isAlive: () => Promise<boolean>;
 }

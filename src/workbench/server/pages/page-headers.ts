@@ -28,7 +28,7 @@ const pagePolicy = (nonce: string): string =>
     'trusted-types workbench-worker',
   ].join('; ');
 
-/** Returns the headers of the application's document; `nonce` is for this answer only. */
+/** Returns the headers of the application's document. Use a new `nonce` for each response. */
 export const pageHeaders = (nonce: string, origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),
@@ -58,7 +58,7 @@ const previewPolicy = [
   'trusted-types dompurify',
 ].join('; ');
 
-/** Returns the headers of the preview's document, which has no rights even opened directly. */
+/** Returns the headers of the preview's document, which has no rights even if a user opens it directly. */
 export const previewHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...common,
   ...transport(origin),

@@ -32,7 +32,7 @@ export const workbenchPages = (dist: string, origin: string) => {
   };
   return {
     application,
-    /** Call it after every other route. */
+    /** Adds the routes of the pages. Call it after every other route is added. */
     serve: (app: Hono): void => {
       app.use('/assets/*', async (context, next) => {
         await next();

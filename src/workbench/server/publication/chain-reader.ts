@@ -35,7 +35,7 @@ export const chainReader = (dist: string) => {
       const at = live.entry?.time ?? statSync(releasePaths(dist).pointer).mtime.toISOString();
       return { number: live.number, source: live.source ?? null, release, at };
     },
-    /** The last entry, even if its pointer is not written yet; 0 before the first. */
+    /** Returns the number of the last entry, even if its pointer is not written yet; 0 before the first. */
     last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
     chain: (before?: number): Chain => {
       const found = list().filter(({ number }) => before === undefined || number < before);

@@ -29,7 +29,6 @@ const soon = { timeout: 30_000, interval: 50 };
 onBothStores((store) => {
   let team: Team;
   let dist = '';
-  /** The publication that is live when a test begins. */
   let start = 0;
   beforeAll(async () => {
     [team, dist] = await Promise.all([newTeam(store()), smallDist()]);

@@ -12,7 +12,7 @@ import type { Failure } from '../../store/rows/schedule-rows.ts';
 
 export interface PublishRequest {
   readonly dist: string;
-  /** A repeated request with the same id gets the entry that exists. */
+  /** Identifies the request: a repeated request with the same id returns the existing entry. */
   readonly id: string;
   readonly kind: Publication['kind'];
   readonly source: SourceFiles;

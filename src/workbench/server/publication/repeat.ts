@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** Runs now, or once more right after the current run. */
+  /** Runs the work now or, if it is running, once more right after. */
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 export interface Reins {
   readonly signal: AbortSignal;
-  /** Called right before it happens: renews the lease, and returns whether this server still has it. */
+  /** Called right before publishing. Renews the lease, and resolves to whether this server still has it. */
   readonly mayHappen: () => Promise<boolean>;
 }
 

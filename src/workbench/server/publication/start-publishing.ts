@@ -17,7 +17,7 @@ export interface Publishing {
   readonly chain: (before: number | undefined) => Chain;
   readonly sourceOf: (number: number) => string | undefined;
   readonly files: (source: string) => SourceFiles | undefined;
-  /** With the remedy; undefined if the live release's files are whole. Checked twice a minute. */
+  /** The problem of the live release and how to fix it; undefined if its files are intact. Checked twice a minute. */
   readonly problem: () => string | undefined;
   readonly wake: () => void;
   readonly close: () => Promise<void>;

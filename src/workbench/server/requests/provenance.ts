@@ -1,7 +1,7 @@
 export interface Provenance {
   readonly method: string;
   readonly origin: string | undefined;
-  /** `Sec-Fetch-Site`; browsers before 2023 do not send it. */
+  /** The header `Sec-Fetch-Site`; browsers before 2023 do not send it. */
   readonly site: string | undefined;
 }
 

@@ -26,10 +26,8 @@ const cookieIn = (answer: Response): string =>
 
 let visitors = 0;
 
-/** What the server knows of the connection of a new visitor. */
 const newVisitor = () => ({ incoming: { socket: { remoteAddress: `192.0.2.${(visitors += 1)}` } } });
 
-/** Leaves for the provider: what it was asked, and where it sends the browser back to. */
 const leave = async (returnTo = '/draft/1?item=a') => {
   const begun = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`, {}, newVisitor());
   const asked = new URL(begun.headers.get('location') ?? '');

@@ -15,10 +15,10 @@ export const claimedRoles = (claims: Readonly<Record<string, unknown>>, { claim,
 };
 
 export interface ProviderOptions {
-  /** The address above the discovery document. */
+  /** The address that the path of the discovery document is added to. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined: a public client, which proves its requests by PKCE alone. */
+  /** Undefined for a public client, which proves its requests by PKCE alone. */
   readonly clientSecret?: string;
   readonly origin: string;
 }
@@ -42,7 +42,7 @@ const patience = 10;
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Returns whether an address is of this machine, where HTTP is allowed. */
+/** Returns true when an address is on this machine, so that HTTP is allowed. */
 export const isLoopback = (address: string): boolean => URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
 
 export const callbackPath = '/auth/callback';

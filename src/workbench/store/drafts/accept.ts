@@ -14,7 +14,7 @@ type Kind = DraftEditTable['kind'];
 
 export interface Request {
   readonly draftId: string;
-  /** A repeated request with the same id gets the same answer. */
+  /** Identifies the request: a repeated request with the same id gets the same response. */
   readonly clientId: string;
   readonly kind: Kind;
 }

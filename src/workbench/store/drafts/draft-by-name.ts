@@ -4,7 +4,10 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { filesOf } from './sources.ts';
 
-/** Returns the files of the draft with a name, in any case: an open one, else the last closed one. Refuses with `unknown`. */
+/**
+ * Returns the files of the draft with a name, ignoring case. Prefers an open draft to the last closed one. Refuses with
+ * `unknown`.
+ */
 export const filesOfDraft = async ({ db }: Granted<'operate'>, name: string): Promise<Outcome<SourceFiles>> => {
   const draft = await db
     .selectFrom('draft')

@@ -52,8 +52,8 @@ const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: 
 };
 
 /**
- * Writes a whole file of a draft as edits, so that changes of others elsewhere in it do not conflict. Refuses like `editDraft`, and invalid
- * JSON with `unreadable`.
+ * Replaces a file of a draft by means of edits, so that edits by other users elsewhere in the file do not conflict.
+ * Refuses like `editDraft`, and with `unreadable` for invalid JSON.
  */
 export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
   const { clientId, place, expectedHash, text } = change;

@@ -14,7 +14,7 @@ import { filesOf } from './sources.ts';
 type Db = Transaction<Tables>;
 type Row = Selectable<ExchangeTable>;
 
-/** The addresses of the texts in a translator's file, each with the hash of its English. */
+/** The addresses of the texts in a translator's file, each with the hash of its English text. */
 export type ExchangeWords = Row['words'];
 
 const asRead = async (db: Db, { id, draftId, format, source, words, madeBy, at, takenAt }: Row): Promise<Exchange> => {
@@ -62,24 +62,24 @@ export const readExchange = async ({ db }: Granted<'edit'>, id: string): Promise
     : refused({ code: 'unknown' });
 };
 
-/** The result of a translator's file for the current files of the draft. */
+/** The edits of a translator's file for the current files of the draft. */
 export interface Taken {
   readonly edits: readonly DraftEdit[];
   readonly words: readonly ImportedWord[];
 }
 
 export interface Import {
-  /** The same file again is the same request, and is not imported twice. */
+  /** Derived from the file, so that importing it again has no effect. */
   readonly clientId: string;
   readonly isDry: boolean;
-  /** Refuses a file of another draft. */
+  /** If given, files of other drafts are refused. */
   readonly draftId?: string;
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
 }
 
 /**
- * Imports a translator's file into its draft, as one request. Refuses with `unknown`, what `editDraft` refuses, and what the reader
- * refuses.
+ * Imports a translator's file into its draft, as one request. Refuses with `unknown` and with the codes of `editDraft`
+ * and of the reader.
  */
 export const importExchange = async (
   granted: Granted<'edit'>,

@@ -10,15 +10,14 @@ import { accept } from './accept.ts';
 import { baseRow, rowsBetween } from './history.ts';
 import { filesOf, keepSource } from './sources.ts';
 
-/** The live source with its files. */
 export interface LiveFiles {
   readonly live: Live;
   readonly files: SourceFiles;
 }
 
 /**
- * Merges what is live into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` without a choice, and
- * `unreadable` for a choice without a conflict.
+ * Merges the live files into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` if a
+ * choice is missing, and `unreadable` for a choice without a conflict.
  */
 export const mergeDraft = async (
   granted: Granted<'edit'>,

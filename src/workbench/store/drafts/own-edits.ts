@@ -5,7 +5,7 @@ import type { Granted } from '../transact.ts';
 import { type HistoryRow, isMark } from './history.ts';
 import { readSignOffs } from './sign-offs.ts';
 
-/** An edit that one person made in a draft. */
+/** An edit that one user made in a draft. */
 export interface OwnEdit extends HistoryRow {
   readonly rev: number;
   readonly draft: {
@@ -16,7 +16,7 @@ export interface OwnEdit extends HistoryRow {
   };
 }
 
-/** A user's own edits in a source, and the sign-offs so far. */
+/** A user's own edits in a source, and the user's sign-offs of it. */
 export interface OwnWork {
   readonly edits: readonly OwnEdit[];
   readonly signOffs: readonly SignOff[];
@@ -37,7 +37,10 @@ const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly strin
   return (draftId, source) => newest.get(`${draftId} ${source}`);
 };
 
-/** Returns the user's edits in published drafts and in drafts with this source, without those of merges: others wrote them. */
+/**
+ * Returns the user's edits in published drafts and in drafts with this source. Leaves out edits from merges, because
+ * other users wrote them.
+ */
 export const readOwnWork = async (granted: Granted<'remark'>, source: string): Promise<Outcome<OwnWork>> => {
   const { db, person } = granted;
   const rows = await db

@@ -27,7 +27,10 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
   return [...newest.values()];
 };
 
-/** Stores where in a draft a session is; returns who is there, each user once. Refuses with `unknown`. */
+/**
+ * Stores which place of a draft a session shows. Returns the users who have the draft open, each once. Refuses with
+ * `unknown`.
+ */
 export const bePresent = async (
   { db }: Granted<'see'>,
   sessionHash: string,
@@ -49,7 +52,7 @@ export const bePresent = async (
   return done({ people: await peopleIn(db, draft) });
 };
 
-/** Returns who is in a draft now. Refuses with `unknown`. */
+/** Returns the users who have a draft open now. Refuses with `unknown`. */
 export const whoIsPresent = async ({ db }: Granted<'see'>, draftId: string): Promise<Outcome<PresenceList>> => {
   const found = await draftNow(db, draftId);
   return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;

@@ -13,16 +13,16 @@ import { filesOf, findSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** A draft as the API has it, without the messages of failures. */
+/** A draft in the API's format, without the messages of failures. */
 export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly schedule: StoredSchedule | null;
   readonly publication: StoredPublication | null;
 };
 
-/** A draft of the list as the API has it, without the messages of failures and the summary of the check. */
+/** An entry of the draft list in the API's format, without the messages of failures and the summary of the check. */
 export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
 
-/** Returns the edits of a draft after a revision, oldest first, without the marks of its history. */
+/** Returns the edits of a draft after a revision, oldest first. The result has no marks for its history. */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
   const rows = await db
     .selectFrom('draftEdit')
@@ -156,7 +156,7 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
   return count;
 };
 
-/** Returns what edits of a draft change in the list of drafts. Refuses with `unknown`. */
+/** Returns the fields of the draft list that change when a draft is edited. Refuses with `unknown`. */
 export const readUpdate = async (granted: Granted<'see'>, draftId: string): Promise<Outcome<DraftUpdate>> => {
   const { db } = granted;
   const found = await draftNow(db, draftId);

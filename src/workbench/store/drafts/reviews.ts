@@ -19,7 +19,10 @@ const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): P
   return review ? done(review) : refused({ code: 'unknown' });
 };
 
-/** Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and `own-draft` for an author. */
+/**
+ * Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and with `own-draft`
+ * if the reviewer is an author.
+ */
 export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const { source, verdict, text = '' } = review;
@@ -37,7 +40,10 @@ export const reviewDraft = async (granted: Granted<'review'>, draftId: string, r
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;
 };
 
-/** Withdraws the user's own review; a schedule without enough approvals fails. Refuses with `unknown`, `not-allowed`, `closed`. */
+/**
+ * Withdraws the user's own review. If a schedule then has too few approvals, marks it as failed. Refuses with
+ * `unknown`, `not-allowed`, `closed`.
+ */
 export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const row = isId(id) ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst() : undefined;

@@ -6,7 +6,7 @@ import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
 
-/** Returns the name of a text: SHA-256 in hex. */
+/** Returns the SHA-256 of a text in hex, which is its name in the store. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Hashes = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
   return row?.files;
 };
 
-/** Returns the files of a source; undefined if the store does not have it or a text of it was removed. */
+/** Returns the files of a source; undefined if the store does not have it or one of its texts was removed. */
 export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
   const hashes = await hashesOf(db, id);
   if (!hashes) return undefined;
@@ -72,7 +72,7 @@ export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
   return taken === undefined;
 };
 
-/** Returns the files of a source that is in the store because a row names it. */
+/** Returns the files of a source that a row refers to. Throws if the store does not have it. */
 export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
   const files = await findSource(db, id);
   if (!files) throw new Error(`The store has no source ${id}.`);

@@ -6,7 +6,6 @@ import { lockFolder } from './folder-lock.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'lock-'));
 
-/** A number that no process has: one above the largest of Linux. */
 const noProcess = 4_194_305;
 
 const leave = (place: string, host: string, pid: number): void =>

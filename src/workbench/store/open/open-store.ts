@@ -3,12 +3,12 @@ import type { Store } from '../store.ts';
 import { openEmbedded, type Unopened } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** A place for a store: the address of a PostgreSQL database, or the folder of an embedded one. */
+/** The location of a store: the address of a PostgreSQL database, or the folder of an embedded one. */
 export type StorePlace = { readonly address: string } | { readonly folder: string };
 
 /**
- * Opens a store and updates its tables. Returns a sentence for the operator if an embedded one is in use or damaged; throws if PostgreSQL
- * or a migration fails.
+ * Opens a store and updates its tables. Returns a message for the operator if an embedded store is in use or damaged.
+ * Throws if PostgreSQL or a migration fails.
  */
 export const openStore = async (place: StorePlace): Promise<Store | Unopened> => {
   const store = 'address' in place ? await openPostgres(place.address) : await openEmbedded(place.folder);

@@ -5,11 +5,11 @@ import type { Asked, Told, ToldError } from './thread-messages.ts';
 type Answer = Extract<Told, { readonly kind: 'answer' }>;
 
 export interface DatabaseThread {
-  /** Rejects with SQLSTATE as `code`, or `STORE_CLOSED` after the thread has ended. */
+  /** Rejects with SQLSTATE as `code`, or with `STORE_CLOSED` after the thread has ended. */
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly hasEnded: () => boolean;
   readonly close: () => Promise<void>;
-  /** Ends it without another write. */
+  /** Ends the thread without writing anything else. */
   readonly kill: () => void;
 }
 

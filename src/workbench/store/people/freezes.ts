@@ -23,7 +23,7 @@ const freezeOf = ({ id, fromAt, untilAt, reason, at, by, name }: WindowRow): Fre
   at,
 });
 
-/** Returns the freezes that are not over, sorted by their start. */
+/** Returns the current and future freezes, sorted by their start. */
 export const freezes = async (granted: Granted<'enter'>): Promise<Outcome<readonly Freeze[]>> =>
   done((await windows(granted).execute()).map(freezeOf));
 
@@ -34,7 +34,7 @@ export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<
   return row && freezeOf(row);
 };
 
-/** Adds a freeze. Refuses one that ends before it starts (`not-valid`) or is already over (`past`). */
+/** Adds a freeze. Refuses with `not-valid` if it ends before it starts, and with `past` if it is already over. */
 export const addFreeze = async (granted: Granted<'publish'>, { from, until, reason }: NewFreeze): Promise<Outcome<Freeze>> => {
   const { db, person } = granted;
   if (new Date(from) >= new Date(until)) return refused({ code: 'not-valid' });
@@ -50,7 +50,7 @@ export const addFreeze = async (granted: Granted<'publish'>, { from, until, reas
   return done(freezeOf(row));
 };
 
-/** Ends a freeze early. Refuses `unknown` if no freeze with this id still holds. */
+/** Ends a freeze early. Refuses with `unknown` if there is no current freeze with this id. */
 export const liftFreeze = async (granted: Granted<'publish'>, id: string): Promise<Outcome<undefined>> => {
   const lifted = await granted.db
     .updateTable('freezeWindow')

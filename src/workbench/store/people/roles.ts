@@ -36,7 +36,7 @@ export const replaceRoles = async (granted: Granted<'administer'>, id: string, w
   for (const role of come) granted.note('role.grant', id, { role }, by);
 };
 
-/** Returns the roles of a user, with who granted them and when. Refuses `unknown`. */
+/** Returns the roles of a user, with the time of each grant and the user who granted it. Refuses with `unknown`. */
 export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promise<Outcome<readonly RoleGrant[]>> => {
   const known = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return refused({ code: 'unknown' });
@@ -52,7 +52,7 @@ export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promis
   );
 };
 
-/** Sets a user's roles. Refuses `unknown`, the user's own (`own-role`), and removing the last administrator (`last-administrator`). */
+/** Sets a user's roles. Refuses with `unknown`, `own-role` for the user's own roles, and `last-administrator`. */
 export const changeRoles = async (
   granted: Granted<'administer'>,
   id: string,
@@ -66,7 +66,10 @@ export const changeRoles = async (
   return rolesOf(granted, id);
 };
 
-/** Names the first administrator, who need not have signed in; others keep their roles. Returns their id. */
+/**
+ * Names the first administrator, even if that user has not signed in yet. Other administrators keep their roles.
+ * Returns the user's id.
+ */
 export const nameAdministrator = async (granted: Granted<'operate'>, issuer: string, subject: string): Promise<Outcome<string>> => {
   const { db } = granted;
   await db

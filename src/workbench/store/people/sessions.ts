@@ -23,9 +23,9 @@ const longestHours = 24;
 // Not every request writes the idle time again.
 const extendSeconds = 60;
 
-/** A session as a request finds it. */
+/** The session of a request, with its user and current roles. */
 export interface Session {
-  /** The hash of its token, which is its name in the store. */
+  /** The hash of the session's token, which identifies the session in the store. */
   readonly hash: string;
   readonly person: {
     readonly id: string;
@@ -41,7 +41,10 @@ export interface Session {
   readonly endsAt: string;
 }
 
-/** Signs in a user of the provider and returns a new token, which is never shown again. Refuses a disabled account with `not-allowed`. */
+/**
+ * Signs in a user of the provider and returns a new token, which is never shown again. Refuses with `not-allowed` if
+ * the account is disabled.
+ */
 export const beginSession = async (
   granted: Granted<'operate'>,
   identity: Identity,
@@ -90,7 +93,10 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
 };
 
-/** Returns the current roles of a session without extending it, for pages that only listen. Refuses with `signed-out`. */
+/**
+ * Returns the current roles of a session without extending it, for pages that only listen for events. Refuses with
+ * `signed-out`.
+ */
 export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
   const rows = await db
     .selectFrom('session')
@@ -113,7 +119,7 @@ export const endSession = async (granted: Granted<'operate'>, token: string, eve
   return done(undefined);
 };
 
-/** Deletes ended sessions and sign-ins, and presences older than a day. */
+/** Deletes ended sessions and sign-ins, and presence records older than a day. */
 export const forgetEnded = async ({ db }: Granted<'operate'>): Promise<Outcome<undefined>> => {
   await db
     .deleteFrom('session')

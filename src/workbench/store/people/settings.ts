@@ -15,7 +15,7 @@ export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Se
   return done({ ...defaults, ...(kept as Partial<Settings>) });
 };
 
-/** Changes the given settings, which the caller has validated. Returns all. */
+/** Changes the given settings, which the caller has validated. Returns all settings. */
 export const changeSettings = async (granted: Granted<'administer'>, wanted: Partial<Settings>): Promise<Outcome<Settings>> => {
   const before = await readSettings(granted);
   if (!before.ok) return before;

@@ -21,7 +21,7 @@ export const keepSignIn = async ({ db }: Granted<'operate'>, state: string, sign
   return done(undefined);
 };
 
-/** Returns the stored sign-in of a state, once. Refuses with `sign-in-again` if it is used or too old. */
+/** Returns and deletes the stored sign-in of a state. Refuses with `sign-in-again` if it is used or too old. */
 export const takeSignIn = async ({ db }: Granted<'operate'>, state: string): Promise<Outcome<SignIn>> => {
   const taken = await db
     .deleteFrom('signIn')

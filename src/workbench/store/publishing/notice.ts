@@ -28,7 +28,10 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
   return later !== undefined;
 };
 
-/** Logs what was published from a command line, and fails schedules with another base. Returns the drafts of these schedules. */
+/**
+ * Logs a publication that was made from a command line, and fails schedules that are based on another publication.
+ * Returns the drafts of these schedules.
+ */
 export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
   const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;
   if ((await isNews(granted, live.number)) && !asked) {

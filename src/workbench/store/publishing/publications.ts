@@ -65,8 +65,9 @@ const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInst
 };
 
 /**
- * Requests the publication of a draft whose source the caller has judged. Refuses with `unknown`, `closed`, `other-source`,
- * `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`), `other-state`.
+ * Requests the publication of a draft whose source the caller has checked. Refuses with `unknown`, `closed`,
+ * `other-source`, `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`),
+ * `other-state`.
  */
 export const askPublication = async (
   granted: Granted<'publish'>,
@@ -99,7 +100,10 @@ export const askPublication = async (
   return stored(db, row);
 };
 
-/** Requests that an older source goes live again; the caller has judged it with today's schemas. Refuses with `base-is-not-live`. */
+/**
+ * Requests that an older source goes live again; the caller has checked it against the current schemas. Refuses with
+ * `base-is-not-live`.
+ */
 export const askRollback = async (
   granted: Granted<'publish'>,
   { publicationId: id, baseNumber, text, to }: Rollback,

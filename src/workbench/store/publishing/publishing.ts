@@ -16,7 +16,8 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit
 const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
 /**
- * Requests the publication of a seized schedule under the schedule's id. Returns undefined if it may no longer go live; then it has failed.
+ * Requests the publication of a claimed schedule, with the schedule's id. If it may no longer go live, marks it as
+ * failed and returns undefined.
  */
 export const askScheduled = async (
   granted: Granted<'operate'>,
@@ -54,7 +55,7 @@ export const askScheduled = async (
 // `isLost`: the server that had it was silent for a minute.
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
-/** Seizes the oldest requested or lost publication; undefined if nothing is to do. */
+/** Claims the oldest publication that is waiting or whose server died, or undefined. */
 export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<SeizedPublication | undefined>> => {
   const row = await db
     .selectFrom('publication')
@@ -80,7 +81,7 @@ export const seizePublication = async ({ db }: Granted<'operate'>, by: string): 
   return done(seized && { ...seized, isLost: row.state === 'storing' });
 };
 
-/** Renews the lease of a publication; false if another server has it or it is over. */
+/** Renews the lease of a publication. Returns false if another server has the lease or the publication is over. */
 export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: string): Promise<Outcome<boolean>> => {
   const row = await db
     .updateTable('publication')
@@ -93,7 +94,7 @@ export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: str
   return done(row !== undefined);
 };
 
-/** Returns the publications in progress, oldest first, which the reconciler looks up in the chain. */
+/** Returns the publications in progress, oldest first, so that the reconciler can look them up in the chain. */
 export const openPublications = async ({ db }: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
   done(await db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']).orderBy('at').execute());
 
@@ -108,7 +109,7 @@ const ended = (now: PublicationRow | undefined, state: PublicationRow['state']):
 const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow | undefined> =>
   db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Completes a publication with an entry in the chain: its draft is published, its schedule done. */
+/** Completes a publication that has an entry in the chain: marks its draft as published and its schedule as done. */
 export const settlePublication = async (
   granted: Granted<'operate'>,
   id: string,
@@ -132,7 +133,7 @@ export const settlePublication = async (
   return done(row);
 };
 
-/** Fails a publication that certainly has no entry in the chain: its draft returns to review, with the reason. */
+/** Fails a publication that certainly has no entry in the chain. Its draft returns to review, with the reason. */
 export const failPublication = async (granted: Granted<'operate'>, id: string, failure: Failure): Promise<Outcome<PublicationRow>> => {
   const { db, note } = granted;
   const row = await db

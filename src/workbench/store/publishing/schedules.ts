@@ -20,8 +20,8 @@ export interface NewSchedule {
 }
 
 /**
- * Schedules a draft in review whose source the caller has judged. Refuses with `unknown`, `past`, `other-state`, and what publishing would
- * refuse.
+ * Schedules a draft in review whose source the caller has checked. Refuses with `unknown`, `past`, `other-state`, and
+ * with the codes of publishing.
  */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,
@@ -66,7 +66,9 @@ export interface Due {
   readonly isTooLate: boolean;
 }
 
-/** Seizes one due schedule for a server; undefined if none is due. One that is over 15 minutes late fails. */
+/**
+ * Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15 minutes late.
+ */
 export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null

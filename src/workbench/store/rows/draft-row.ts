@@ -7,7 +7,6 @@ import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
 
-/** A row of the table of drafts. */
 export type DraftRow = Selectable<DraftTable>;
 
 export const editable: readonly DraftState[] = ['open', 'review'];
@@ -32,7 +31,7 @@ export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>
   return row ? done(row) : refused({ code: 'unknown' });
 };
 
-/** Returns a draft as it is now. */
+/** Returns a draft without locking it. Refuses with `unknown`. */
 export const draftNow = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
   const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
@@ -42,7 +41,7 @@ export interface Move {
   readonly from: readonly DraftState[];
   readonly to: DraftState;
   readonly source?: string;
-  /** Why it goes back automatically; null clears the reason, undefined keeps it. */
+  /** The reason why the draft returns to review automatically; null clears the reason, undefined keeps it. */
   readonly reason?: DraftRow['reason'];
 }
 
@@ -81,5 +80,5 @@ export const namesOf = async (db: Db, ids: readonly (string | null)[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns a user as the API names them; an unknown one by id. */
+/** Returns a user in the API's format; an unknown user gets the id as name. */
 export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName => names.get(id) ?? { id, name: id };

@@ -5,10 +5,9 @@ import type { PublicationTable } from '../tables/publication-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { namesOf, personOf } from './draft-row.ts';
 
-/** A row of the table of publications. */
 export type PublicationRow = Selectable<PublicationTable>;
 
-/** A publication as stored: its failure is a code with details, which the server puts into words. */
+/** A publication as stored. Its failure is a code with details, which the server converts to a message. */
 export type StoredPublication = Omit<Publication, 'failure'> & { readonly failure: Json };
 
 export const storedPublications = async (

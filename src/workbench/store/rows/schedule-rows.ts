@@ -10,7 +10,7 @@ type Db = Transaction<Tables>;
 
 export type ScheduleRow = Selectable<ScheduleTable>;
 
-/** A schedule as stored: its failure is a code with details, which the server puts into words. */
+/** A schedule as stored. Its failure is a code with details, which the server converts to a message. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
 export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Promise<readonly StoredSchedule[]> => {
@@ -35,7 +35,7 @@ export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Pro
 export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | undefined> =>
   db.selectFrom('schedule').selectAll().where('draftId', '=', draftId).where('state', 'in', ['waiting', 'firing']).executeTakeFirst();
 
-/** Why a schedule or publication failed: the code of the refusal, with details. */
+/** The reason why a schedule or publication failed: the code of the refusal, with details. */
 export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
 
 // The draft returns to review. Does nothing to a draft without a schedule.

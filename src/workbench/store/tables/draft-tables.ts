@@ -6,13 +6,13 @@ export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'publi
 
 export interface BlobTable {
   readonly hash: string;
-  /** Null: the operator removed it. */
+  /** Null if the operator removed it. */
   readonly text: string | null;
 }
 
 export interface SourceTable {
   readonly id: string;
-  /** Place to the hash of its text. */
+  /** Maps each path to the hash of its text. */
   readonly files: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
   readonly madeAt: Time;
 }
@@ -94,7 +94,7 @@ export interface ExchangeTable {
   readonly draftId: string;
   readonly format: 'xliff12' | 'xliff20' | 'csv';
   readonly source: string;
-  /** Address of a text to the hash of its English. */
+  /** Maps the address of each text to the hash of its English. */
   readonly words: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
   readonly madeBy: string;
   readonly at: Time;

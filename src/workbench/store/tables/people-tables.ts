@@ -18,7 +18,7 @@ export interface PersonTable {
 export interface RoleOfTable {
   readonly personId: string;
   readonly role: Role;
-  /** Null: the operator or the provider's claim granted it. */
+  /** Null if the operator or the provider's claim granted it. */
   readonly grantedBy: string | null;
   readonly at: Time;
 }
@@ -60,7 +60,7 @@ export interface FreezeWindowTable {
 export interface AuditTable {
   readonly id: number;
   readonly at: string;
-  /** Null: the program or its operator. */
+  /** Null for the program or its operator. */
   readonly actor: string | null;
   readonly through: 'web' | 'cli' | 'schedule';
   readonly what: AuditAction;

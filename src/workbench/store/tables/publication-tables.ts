@@ -19,7 +19,7 @@ export interface ScheduleTable {
 }
 
 export interface PublicationTable {
-  /** The caller chooses it; the same id is the same publication. */
+  /** Chosen by the caller, so that a repeated request does not create a second publication. */
   readonly id: string;
   readonly draftId: string | null;
   readonly scheduleId: string | null;

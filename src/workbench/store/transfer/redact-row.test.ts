@@ -27,7 +27,6 @@ onBothStores((store, kind) => {
     team = await newTeam(store());
   });
 
-  /** The row of the log that tells of a revision of a draft. */
   const rowOf = async (draft: string, rev: number): Promise<number> => {
     const rows = await store().db.selectFrom('audit').select(['id', 'what', 'detail']).where('subject', '=', draft).execute();
     return rows.find(({ what, detail }) => what === 'draft.edit' && (detail as { readonly rev: number }).rev === rev)?.id ?? 0;

@@ -13,9 +13,9 @@ const stored = workerVersion === undefined ? undefined : storedAnswers(workerVer
 
 interface Props {
   base: SourceFiles;
-  /** With unsaved edits; unchanged files are the same strings. */
+  /** The files, including unsaved edits. Unchanged files keep their identity, so that caches still work. */
   files: SourceFiles;
-  /** For sources without unsaved edits: their answers outlive the page. */
+  /** Names of sources without unsaved edits, whose answers are stored in the browser. */
   names?: SourceNames;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { NotAnswered, type WorkerClient } from './worker-client.ts';
 
 export interface Analysis {
   readonly client: WorkerClient;
-  /** The names of both sides, or the page's own key if they can change. */
+  /** The names of both sides, or a key of the page if they can change. */
   readonly source: string;
   readonly names: SourceNames | undefined;
   readonly stored: StoredAnswers | undefined;

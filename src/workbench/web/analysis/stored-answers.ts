@@ -5,7 +5,7 @@ import type { Ask, Kind, Side } from '../worker/protocol.ts';
 export type SourceNames = Readonly<Record<Side, string>>;
 
 export interface StoredAnswers {
-  /** Undefined: no answer has this name. Never rejects. */
+  /** Resolves to undefined if there is no answer with this name. Never rejects. */
   readonly get: (name: string) => Promise<unknown>;
   readonly set: (name: string, answer: unknown) => Promise<void>;
 }

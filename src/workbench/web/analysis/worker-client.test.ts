@@ -37,7 +37,6 @@ const fakeClient = () => {
   };
 };
 
-/** A page that watches the problems of its files, as the provider and the hooks do it. */
 const openPage = () => {
   const fake = fakeClient();
   const analysis: Analysis = { client: fake.client, source: crypto.randomUUID(), names: undefined, stored: undefined };

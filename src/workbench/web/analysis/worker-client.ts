@@ -30,7 +30,7 @@ interface Question {
 }
 
 export interface WorkerClient {
-  /** True if the files differ from the last ones. Open questions are asked again. */
+  /** Sets the files. Returns true if they differ from the last ones; pending questions are then asked again. */
   readonly show: (base: SourceFiles, files: SourceFiles) => boolean;
   /** Rejects with `NotAnswered`, or with the signal's reason. */
   readonly ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) => Promise<Answer<K>>;

@@ -3,14 +3,14 @@ import { unsetAction } from '../../../machines/unset.ts';
 
 export type WorkerEvent =
   | { readonly type: 'SHOWN' }
-  /** `waiting`: the number of questions without an answer. */
+  /** `waiting` is the number of questions without an answer. */
   | { readonly type: 'ASKED' | 'ANSWERED'; readonly waiting: number }
   | { readonly type: 'LOADED' }
   | { readonly type: 'FAILED' }
   | { readonly type: 'CLOSED' };
 
 interface WorkerContext {
-  /** Since the last answer, or since the first files. */
+  /** The number of starts since the last answer or, before the first one, since the first files. */
   readonly starts: number;
   readonly waiting: number;
 }

@@ -1,9 +1,12 @@
 export interface ApiFailure extends Error {
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** A code of docs/workbench-api.md, 3; `unreachable` without an answer, `broken` for an answer that is not from the workbench. */
+  /**
+   * A code of docs/workbench-api.md, section 3. `unreachable` if there was no response; `broken` if the response is not
+   * from the workbench.
+   */
   readonly code: string;
-  /** For codes that bring details, such as the changed items. */
+  /** The response for codes that have details, such as the changed items. */
   readonly body: unknown;
 }
 

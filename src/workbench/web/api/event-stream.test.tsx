@@ -6,7 +6,6 @@ import { makeQueryClient } from './query-client.ts';
 import { saveEdits, saveUnderWay } from './save-edits.ts';
 import { takeEvent } from './use-events.ts';
 
-/** Streams that were opened and not closed, each with what it would do when the server speaks. */
 const openStreams = (): EventTarget[] => {
   const open: EventTarget[] = [];
   vi.stubGlobal(

@@ -6,9 +6,9 @@ export interface Place {
   readonly name: 'drafts' | 'grid' | 'rules' | 'words' | 'releases' | 'log' | 'people' | 'settings';
   readonly path: string;
   readonly icon: IconName;
-  /** The key after `g`. */
+  /** The key to press after `g`. */
   readonly letter: string;
-  /** Shown in the bar of a narrow screen; the others are under "More". */
+  /** True when the place is in the bar of a narrow screen. The others are under "More". */
   readonly isShort: boolean;
   readonly also: readonly string[];
   readonly roles: readonly Role[];

@@ -23,22 +23,22 @@ export interface ActionInput {
   readonly liveNumber: number | undefined;
   readonly text: string;
   readonly instead: boolean;
-  /** Identifies the press: a repeated one is the same publication. */
+  /** Identifies the click, so that a retry does not publish twice. */
   readonly publicationId: string;
 }
 
 export interface DraftAction {
   readonly id: ActionId;
-  /** The server decides; the page only hides what it would refuse. */
+  /** The role that sees the action. The server checks the right again. */
   readonly right: Role;
   readonly key?: string;
-  /** Shown without a border unless it is the next step. */
+  /** True for a button without a border, unless it is the next step. */
   readonly isQuiet?: boolean;
-  /** Asks first: for a text that others will read, or, without `text`, only for a confirmation. */
+  /** Opens a dialog first: for a comment, or only for a confirmation if `text` is absent. */
   readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' };
   readonly isOffered: (situation: DraftSituation) => boolean;
   readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;
-  /** Returns the draft if the server sends one. Undefined if the action has its own form. */
+  /** Runs the action. Resolves to the draft if the server sends one. Absent if the action has its own form. */
   readonly run?: (input: ActionInput) => Promise<Draft | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface OpenDraft {
   readonly files: ReturnType<typeof useDraftFiles>;
   readonly outbox: DraftOutbox;
   readonly judgement: Judgement | undefined;
-  /** Maybe about an older source; undefined before the first answer. */
+  /** The server's last result, which may be about an older source; undefined before the first. */
   readonly lastJudgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;

@@ -16,11 +16,11 @@ export interface FindEntry {
   /** An item's id, or an address. */
   readonly item: string;
   readonly label: Readonly<Partial<Record<Language, string>>>;
-  /** Shown and searched: an id, or an address in its short form. */
+  /** The id, or the short form of the address. Displayed and searchable. */
   readonly code: string;
   readonly of?: PlacedNode;
   readonly above?: PlacedNode['above'];
-  /** Its address: a change there marks the row. */
+  /** The address in the files. If it changes, the row is marked. */
   readonly written: string;
   readonly texts: readonly string[];
 }

@@ -9,7 +9,6 @@ import { sentenceCase } from '../i18n/use-words.ts';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
 const editor = sampleMe(samplePeople.edda, ['editor']);
-/** Who has no draft of their own searches what is live. */
 const viewer = sampleMe(samplePeople.ana, ['viewer']);
 
 const files = {
@@ -23,7 +22,6 @@ const files = {
     '{"coverage.forms":{"title":"Formularios","items":{"lateEnrollment":{"title":"Multa por inscripción tardía","content":"Qué es la multa."}}}}',
 };
 
-/** The first time the palette's code is fetched. */
 const slow = { timeout: 10_000 };
 
 const openPalette = async () => {

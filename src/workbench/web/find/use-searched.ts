@@ -11,7 +11,7 @@ import { useFindable } from './findable.ts';
 export interface Searched {
   readonly index: readonly FindEntry[];
   readonly files: SourceFiles;
-  /** Undefined: the live files, which are read-only. */
+  /** Undefined for the live files, which are read-only. */
   readonly draft: { readonly id: string; readonly name: string } | undefined;
   readonly changed: ReadonlySet<string>;
 }

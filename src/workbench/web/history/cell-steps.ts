@@ -16,7 +16,7 @@ export type CellOutcome = Pick<Explained, 'verdict' | 'everywhere' | 'groups'> |
 
 export interface CellStep {
   readonly entry: ChainEntry;
-  /** The language of both outcomes: the current one if they differ in it. */
+  /** The language of both outcomes: the current language if the outcomes differ in it, otherwise the other one. */
   readonly language: Language;
   readonly before: CellOutcome;
   readonly after: CellOutcome;

@@ -18,7 +18,7 @@ export interface ItemReleases {
   readonly since: number | undefined;
   readonly isLooking: boolean;
   readonly error: Error | null;
-  /** Compares older releases; undefined if no older files are known. */
+  /** Compares with older releases; undefined if no older files are known. */
   readonly further: (() => void) | undefined;
 }
 

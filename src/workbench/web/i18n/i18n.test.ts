@@ -15,7 +15,6 @@ const [english, spanish] = [new Map(leaves(en)), new Map(leaves(es))];
 
 const marksOf = (word: string): readonly string[] => [...(word.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
 
-/** Words that are right in both languages as they are. */
 const alike = new Set(['error', '{count} error', 'No', 'JSON', 'no', 'English', 'Español', 'Hospital']);
 
 describe('the words of the workbench', () => {

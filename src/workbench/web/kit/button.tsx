@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface Look {
-  /** At most one primary button on a screen; a quiet one has no border; `add` has a dashed border. */
+  /** A screen has at most one primary button. A quiet button has no border; `add` has a dashed border. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'add' | undefined;
   readonly size?: 'small' | 'tall' | undefined;
   readonly isIconOnly?: boolean;
@@ -18,9 +18,12 @@ interface Shape extends Pick<Look, 'kind'> {
 
 interface Props extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type'> {
   type?: 'button' | 'submit';
-  /** Why the button is unavailable: it stays focusable, screen readers announce the reason, and a press does nothing. */
+  /**
+   * The reason why the button is unavailable. The button stays focusable, screen readers announce the reason, and a
+   * click does nothing.
+   */
   notYet?: string | undefined;
-  /** The action is running: a press does nothing. */
+  /** True while the action is running; a click then does nothing. */
   busy?: boolean;
 }
 

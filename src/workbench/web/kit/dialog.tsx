@@ -9,7 +9,7 @@ interface Props {
   title: string;
   onClose: () => void;
   wide?: boolean;
-  /** Escape and a press beside the dialog do nothing, and there is no close button. */
+  /** True when Escape and a click outside the dialog do nothing, and there is no close button. */
   locked?: boolean;
   children: ReactNode;
 }

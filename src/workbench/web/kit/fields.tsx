@@ -7,7 +7,7 @@ export type FieldState = 'plain' | 'changed' | 'stale' | 'wrong';
 interface Common {
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
-  /** A sentence; marks the field as wrong. */
+  /** An error message; marks the field as invalid. */
   readonly problem?: string | undefined;
   readonly state?: FieldState | undefined;
 }

@@ -60,7 +60,7 @@ export type IconName = keyof typeof paths;
 
 interface Props {
   name: IconName;
-  /** 18, 15 or 13 px at the browser's usual font. */
+  /** 18, 15 or 13 px at the default font size. */
   size?: 'm' | 's' | 'xs';
 }
 

@@ -29,7 +29,7 @@ export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
 const wordsAfter = 2_000;
 
 interface LoadingProps {
-  /** As many grey rows as the content probably has. */
+  /** The number of placeholder rows: about as many as the content will have. */
   rows?: number;
   what?: string | undefined;
 }

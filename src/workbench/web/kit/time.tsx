@@ -56,7 +56,7 @@ export const useNow = (): Date => {
 
 interface Props {
   at: string;
-  /** With the day also for today. */
+  /** Shows the date too when it is today. */
   whole?: boolean;
 }
 

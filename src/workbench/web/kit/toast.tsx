@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 interface Told {
   readonly text: string;
-  /** Undefined: cannot be undone. */
+  /** Undefined if the action cannot be undone. */
   readonly undo?: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Wanted {
   readonly onClose: () => void;
-  /** Escape and a press beside the dialog do nothing. */
+  /** True when Escape and a click outside the dialog do nothing. */
   readonly locked?: boolean;
   readonly firstOf?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
 }

@@ -16,7 +16,7 @@ interface Crumb {
 
 interface Props {
   name: string;
-  /** For screen readers, where the page shows no heading yet. */
+  /** A heading for screen readers while the page shows none. */
   heading?: string | undefined;
   nameTo?: string;
   icon?: IconName;

@@ -4,24 +4,24 @@ import type { Language, PortalConfig, Words } from '../../../config/portal-confi
 export interface ItemMark {
   readonly shown: boolean;
   readonly reason: string;
-  /** Undefined: it is not in the draft. */
+  /** Undefined if the item is not in the draft. */
   readonly address: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** Marks by item id, as the analysis names items. */
+/** Marks by item id, as used in the analysis. */
 export type Marks = Readonly<Record<string, ItemMark>>;
 
-/** How the frame shows the page. */
+/** Display options of the preview frame. */
 export interface ShowMode {
-  /** Overrides the system's setting. */
+  /** Overrides the system's color scheme. */
   readonly look: 'light' | 'dark';
-  /** Marks items and shows hidden ones; false: the page as the member sees it. */
+  /** True to mark items and show hidden ones; false to show the page as the member sees it. */
   readonly outlines: boolean;
   readonly chosen: string | undefined;
-  /** Greyed: the texts have errors, and this is the last page without errors. */
+  /** True to gray out the page, because the texts have errors and this is the last page without errors. */
   readonly isOld: boolean;
-  /** The language of the workbench, for the overlay. */
+  /** The language of the workbench, used in the overlay. */
   readonly says: Language;
 }
 
@@ -32,7 +32,7 @@ export interface Shown {
   readonly theme: CompiledPortal['theme'];
   readonly language: Language;
   readonly path: string;
-  /** The member's coverage data; undefined: signed out. */
+  /** The member's coverage data; undefined for a signed-out visitor. */
   readonly dataString: string | undefined;
   readonly coverage: string | undefined;
   /** Epoch milliseconds. */
@@ -41,27 +41,27 @@ export interface Shown {
   readonly mode: ShowMode;
 }
 
-/** A page with the number that `painted` repeats. */
+/** A page with a number; `painted` repeats the number. */
 export interface Show extends Shown {
   readonly id: number;
 }
 
 /** Messages from the workbench page to the frame. */
 export type ToFrame =
-  /** Only what changed; the first message has everything. */
+  /** The changed properties only; the first message has all of them. */
   | { readonly type: 'show'; readonly id: number; readonly changed: Partial<Shown> }
-  /** New marks for the same page. */
+  /** Replaces the marks on the same page. */
   | { readonly type: 'marks'; readonly marks: Marks };
 
 /** Messages from the frame to the workbench page. */
 export type FromFrame =
   | { readonly type: 'ready' }
-  /** A `show` is painted: its final path and the document's title. */
+  /** Sent after a `show` is painted, with the final path and the document's title. */
   | { readonly type: 'painted'; readonly id: number; readonly path: string; readonly title: string }
   | { readonly type: 'at'; readonly path: string }
   | { readonly type: 'chose'; readonly item: string }
   | { readonly type: 'leave'; readonly href: string }
-  /** An action of the portal that is not run here, such as `logOut`. */
+  /** Sent for an action of the portal that the preview does not run, such as `logOut`. */
   | { readonly type: 'action'; readonly name: string }
   | { readonly type: 'language'; readonly language: Language }
   /** `text` is the id of the block that failed; empty if unknown. */

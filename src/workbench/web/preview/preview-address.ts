@@ -5,10 +5,10 @@ import type { Language } from '../i18n/use-words.ts';
 export type PageLanguage = Language | 'both';
 
 export interface PreviewAddress {
-  /** `m08`, `m17/2`, `visitor`, or `sees`, `differs`, `misses` of the chosen item; undefined: not given. */
+  /** `m08`, `m17/2`, `visitor`, or `sees`, `differs`, `misses` of the selected item; undefined if not given. */
   readonly as: string | undefined;
   readonly language: PageLanguage;
-  /** The day, YYYY-MM-DD; undefined: today. */
+  /** The day as YYYY-MM-DD; undefined for today. */
   readonly on: string | undefined;
   readonly screen: string | undefined;
 }

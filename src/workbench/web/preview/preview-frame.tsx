@@ -8,7 +8,7 @@ const patience = 5_000;
 
 interface Props {
   shown: Shown | undefined;
-  /** In pixels, before scaling by `scale`. */
+  /** The width in pixels before scaling by `scale`. */
   width: number;
   height: number;
   scale: number;
@@ -40,7 +40,7 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [isReady, setReady] = useState(false);
-  /** What the frame has. A frame that restarts or fails gets everything next time. */
+  /** The last state sent to the frame. A frame that restarts or fails gets everything next time. */
   const sent = useRef<Shown>(undefined);
   const told = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setReady(true);

@@ -27,7 +27,7 @@ interface Props {
   outline: OutlineIndex;
   changes: readonly ItemChange[];
   stale: ReadonlySet<string>;
-  /** When items with days are visible, by item id. */
+  /** The periods of items that are visible only on some days, by item id. */
   periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   onScreen: (screen: string) => void;
   onItem: (item: string) => void;

@@ -42,14 +42,14 @@ export interface Personas {
   readonly person: Persona | undefined;
   readonly choice: PersonaChoice | undefined;
   readonly groups: readonly PersonaGroup[];
-  /** Why there is no such member, or what could not be made true. */
+  /** The search result: why no member was found, or which facts could not be applied. */
   readonly found: FoundPersona | undefined;
 }
 
 interface Wish {
   readonly item: string | undefined;
   readonly isPublic: boolean;
-  /** The list is open: a member who sees the item is looked up. */
+  /** True while the list is open; then a member who sees the item is searched for. */
   readonly isChoosing: boolean;
 }
 

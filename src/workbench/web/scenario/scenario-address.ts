@@ -5,11 +5,11 @@ import { groupOf } from './item-names.ts';
 export interface Scenario {
   readonly names: readonly string[];
   readonly shown: ScenarioOptions;
-  /** The other side; by default the same as the shown one. */
+  /** The options of the other side; by default those of the page. */
   readonly against: ScenarioOptions;
-  /** The address compares two days, or with and without a constraint. */
+  /** True when the address compares two dates, or with and without a constraint. */
   readonly isCompared: boolean;
-  /** Two plans by name, or two members as `@m01`: only their differences are shown. */
+  /** Two plans by name, or two members as `@m01`. Limits the page to their differences. */
   readonly pair: readonly [string, string] | undefined;
 }
 

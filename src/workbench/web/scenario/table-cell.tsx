@@ -35,7 +35,7 @@ export const HalfSign = () => <span className={styles.half} data-half aria-hidde
 
 interface Props {
   cell: TableCell;
-  /** The translator: there are thousands of cells, so they do not look it up one by one. */
+  /** The translate function. Passed in because thousands of cells would each look it up. */
   t: Say;
 }
 

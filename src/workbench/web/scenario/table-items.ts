@@ -17,10 +17,10 @@ export type CellState = 'shown' | 'depends' | 'hidden';
 export interface TableItem {
   readonly row: TableRow;
   readonly name: string;
-  /** The last part of the id, where another item of the same screen or menu has the same name. */
+  /** The last part of the id, if another item of the same screen or menu has the same name. */
   readonly apart: string | undefined;
   readonly group: string;
-  /** The row of the other side of a comparison; undefined where it has none. */
+  /** The row of the other side of a comparison, or undefined. */
   readonly before: TableRow | undefined;
   readonly changed: readonly boolean[];
 }

@@ -10,7 +10,7 @@ interface HashedTable {
 
 export interface ChangedCells {
   readonly cells: number;
-  /** The number of these without a sign-off. */
+  /** The number of these cells without a sign-off. */
   readonly unsigned: number;
   readonly rows: ReadonlySet<string>;
   readonly gone: readonly string[];

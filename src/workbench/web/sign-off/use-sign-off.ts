@@ -40,9 +40,9 @@ export interface SignOff {
   readonly dismissRefusal: () => void;
   /** Signs off the cells that were not refused; undefined if all were refused. */
   readonly signRest: (() => void) | undefined;
-  /** Signs cells off as right, and offers to undo. */
+  /** Signs off cells as right, and offers to undo. */
   readonly right: (cells: readonly CellAddress[]) => void;
-  /** Signs cells off as wrong. Resolves to undefined where the server refused; the page then shows why. */
+  /** Signs off cells as wrong. Resolves to undefined if the server refused; the page then shows the reason. */
   readonly wrong: (cells: readonly CellAddress[], text: string) => Promise<Undo | undefined>;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   nameOf: CellNames;
   files: SourceFiles;
   draft: string | undefined;
-  /** Undefined where the server refused. */
+  /** Resolves to undefined if the server refused. */
   sign: (text: string) => Promise<Undo | undefined>;
   close: () => void;
 }
@@ -35,7 +35,7 @@ const plansOf = (cells: readonly CellAddress[], nameOf: CellNames): string =>
 
 interface Target {
   readonly text: string;
-  /** The draft that gets the comments; empty: none. */
+  /** The draft that gets the comments; empty for none. */
   readonly on: string;
 }
 

@@ -1,26 +1,26 @@
-/** Whether all of the requested members see something or satisfy it, none, or some. */
+/** Whether all, none or some of the requested members see an item or meet a condition. */
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
 export interface ExplainedStep {
   readonly kind: 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
-  /** The id of the owner; for a link its target. */
+  /** The id of the item; for a link, its target. */
   readonly at: string;
   readonly says: string;
   readonly verdict: Verdict;
 }
 
 export interface ExplainedGroup {
-  /** Who they are, in words; empty: all of them. */
+  /** A description of the members; empty for all of them. */
   readonly who: string;
-  /** What they get, in one line; empty: only what everyone gets. */
+  /** One line about what they get; empty if they get only what everyone gets. */
   readonly gets: string;
 }
 
 export interface ExplainedExample {
-  /** As in addresses: `m08`, or a made-up member such as `m08;isSubscriber=false`. */
+  /** The member as written in addresses: `m08`, or a made-up member such as `m08;isSubscriber=false`. */
   readonly member: string | undefined;
   readonly says: string;
-  /** Why they see it or not, and what would change that, as in `portal explain`. */
+  /** Why the members see the item or not, and what would change that, as in `portal explain`. */
   readonly sentences: readonly string[];
 }
 
@@ -30,25 +30,25 @@ export interface Assumption {
   readonly says: string;
 }
 
-/** Why members see an item or do not. */
+/** The explanation of why members see an item or do not. */
 export interface Explained {
   readonly item: string;
   readonly kind: string;
   readonly verdict: Verdict;
   readonly steps: readonly ExplainedStep[];
-  /** What every member who sees it gets, in one line. */
+  /** One line about what every member who sees the item gets. */
   readonly everywhere: string;
   readonly groups: readonly ExplainedGroup[];
   readonly assumes: readonly Assumption[];
   readonly audience: readonly string[];
   readonly sights: readonly { readonly name: string; readonly says: string; readonly isShown: boolean }[];
-  /** The share of each plan's members who see it. */
+  /** The share of each plan's members who see the item. */
   readonly plans: readonly { readonly plan: string; readonly share: 'all' | 'some' | 'none' }[];
-  /** Links of members who see it, with sample members; the first that applies wins. */
+  /** Links of members who see the item, with sample members; the first that applies wins. */
   readonly links: readonly { readonly target: string | undefined; readonly samples: readonly string[] }[];
-  /** The requested sample members who see it. */
+  /** The requested sample members who see the item. */
   readonly samples: readonly string[];
-  /** A requested member, if possible one who sees it; undefined: there cannot be one. */
+  /** A requested member, preferably one who sees the item; undefined if there is no possible one. */
   readonly example: ExplainedExample | undefined;
   readonly address: string | undefined;
 }

@@ -23,24 +23,25 @@ import type { Facts } from '../../../rules/gate.ts';
 import type { Explained } from './explained.ts';
 
 /**
- * The kind of member to find: one who sees an item, sees it differently than under the base, or would see it if one fact were different.
+ * The kind of member to find: one who sees an item, sees it differently than in the base, or would see it if one fact
+ * were different.
  */
 export type Sought = 'sees' | 'differs' | 'misses';
 
-/** A member as the preview shows them: signed in with this data and a chosen coverage. */
+/** A member in the preview, signed in with this data and a selected coverage. */
 export interface Persona {
   /** `m08`, `m17/2`; `example` for a made-up member; `visitor` is signed out. */
   readonly name: string;
   readonly says: string;
   readonly dataString: string | undefined;
   readonly coverage: string | undefined;
-  /** The first plan variant that applies; undefined: none, or no plan. */
+  /** The plan variant that applies first; undefined if none applies or there is no plan. */
   readonly variant: string | undefined;
   readonly applies: readonly string[];
   readonly holds: readonly string[];
 }
 
-/** The member that was found, or why no member was. */
+/** The member that was found, or the reason why none was found. */
 export interface FoundPersona {
   readonly persona: Persona | undefined;
   /** If no member can see the item: the conditions and constraints that exclude each other. */
@@ -53,14 +54,14 @@ export interface Compiled {
   readonly config: PortalConfig;
   readonly words: Words;
   readonly theme: CompiledPortal['theme'];
-  /** The texts have errors, and this is the last portal without errors. */
+  /** True when the texts have errors and this is the last portal without errors. */
   readonly isKept: boolean;
 }
 
-/** What one member sees of one item. */
+/** The visibility of one item for one member. */
 export interface Seen {
   readonly isShown: boolean;
-  /** What hides it, in words; empty if it is shown. */
+  /** Describes what hides the item; empty if it is shown. */
   readonly reason: string;
 }
 
@@ -76,13 +77,13 @@ interface OnSide {
 export interface Questions {
   /** The problems of `portal check`, errors first, each with its address. */
   readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly AddressedProblem[] };
-  /** Who sees something different than under the base; `untold` says why this is unknown. */
+  /** Which members see a difference from the base; `untold` says why this is unknown. */
   readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: DraftComparison };
   /** The edits of `portal check --fix`, in the order to apply. */
   readonly mended: { readonly ask: object; readonly answer: readonly DraftEdit[] };
   /** Undefined before the first portal without errors. */
   readonly compiled: { readonly ask: { readonly language: Language; readonly side: Side }; readonly answer: Compiled | undefined };
-  /** For all members of a column, or a member with known facts; undefined: there is no such item. */
+  /** The explanation for all members of a column, or a member with known facts; undefined if there is no such item. */
   readonly explain: {
     readonly ask: {
       readonly item: string;
@@ -97,9 +98,9 @@ export interface Questions {
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
   /** The table of `portal gating --json`. */
   readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
-  /** By row id, to search in another language. */
+  /** All texts of each row, by row id, so that users can search in the other language. */
   readonly rowWords: { readonly ask: OnSide & ScenarioOptions; readonly answer: Readonly<Record<string, string>> };
-  /** By row id, the cells that differ from the base's; for the other language. */
+  /** The cells that differ from the base's, by row id; for the other language. */
   readonly unlike: {
     readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
     readonly answer: Readonly<Record<string, readonly boolean[]>>;
@@ -107,7 +108,7 @@ export interface Questions {
   /** The answers of the questions for every item. */
   readonly asked: { readonly ask: OnSide & ScenarioOptions & { readonly names: readonly string[] }; readonly answer: AskedColumns };
   readonly askable: { readonly ask: OnSide; readonly answer: AskableNames };
-  /** What two plans or members get differently; undefined: a name is unknown. */
+  /** The differences between two plans or members; undefined if a name is unknown. */
   readonly two: {
     readonly ask: OnSide & ScenarioOptions & { readonly pair: readonly [string, string] };
     readonly answer: TwoColumns | undefined;
@@ -117,30 +118,33 @@ export interface Questions {
     readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
     readonly answer: ItemDifferences;
   };
-  /** What one member sees; undefined: the name is unknown. */
+  /** What one member sees; undefined if the name is unknown. */
   readonly screen: {
     readonly ask: OnSide & ScenarioOptions & { readonly member: string; readonly screen: string };
     readonly answer: WholeScreen | undefined;
   };
   readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
-  /** The results of all assertions, or of `only`, which is not saved yet. */
+  /** The results of all assertions, or only of `only`, which is not saved yet. */
   readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly AssertionResult[] };
-  /** The hashes that sign-offs name. They take twice as long as the table, because a hash covers both languages. */
+  /** The hashes that sign-offs refer to. They take twice as long as the table, because a hash covers both languages. */
   readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
-  /** A member of the kind `who`. */
+  /** A member found by `who`: see `Sought`. */
   readonly persona: {
     readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };
     readonly answer: FoundPersona;
   };
   readonly rules: { readonly ask: { readonly language: Language }; readonly answer: RuleList };
-  /** A rule of the draft and of its base; undefined: there is no such rule. */
+  /** A rule of the draft and of its base; undefined if there is no such rule. */
   readonly rule: { readonly ask: { readonly name: string; readonly language: Language }; readonly answer: RuleReport | undefined };
-  /** The smallest rules with the flipped cases; undefined: the table has changed. */
+  /** The smallest rules that invert the marked cases; undefined if the table has changed. */
   readonly turned: {
     readonly ask: { readonly name: string; readonly cases: readonly string[]; readonly language: Language };
     readonly answer: readonly ToldRule[] | undefined;
   };
-  /** The smallest edits with exactly the marked effect; undefined: a mark names an unknown item. Takes seconds. */
+  /**
+   * The smallest sets of edits with exactly the marked effect; undefined if a mark names an unknown item. Takes
+   * seconds.
+   */
   readonly wish: {
     readonly ask: { readonly marks: readonly EffectMark[]; readonly language: Language };
     readonly answer: DescribedSuggestions | undefined;
@@ -158,26 +162,24 @@ export interface Questions {
   };
 }
 
-/** The kind of a question. */
 export type Kind = keyof Questions;
 
-/** The parameters of a question. */
 export type Ask<K extends Kind> = Questions[K]['ask'];
 
-/** The answer to a question. */
 export type Answer<K extends Kind> = Questions[K]['answer'];
 
-/** Messages from the page to the worker. Each change raises the revision; questions about an older one are dropped. */
+/**
+ * Messages from the page to the worker. Each change raises the revision; questions about an older revision are dropped.
+ */
 export type ToWorker =
   | { readonly type: 'open'; readonly revision: number; readonly base: SourceFiles; readonly files: SourceFiles }
-  /** `text` null: the file is deleted. */
+  /** If `text` is null, the file is deleted. */
   | { readonly type: 'edit'; readonly revision: number; readonly place: string; readonly text: string | null }
   | { readonly type: 'ask'; readonly revision: number; readonly id: number; readonly kind: Kind; readonly ask: object };
 
-/** Why there is no answer: errors in the source, rules too complex, or a fault of the worker. */
+/** The reason why there is no answer: errors in the source, rules too complex, or a failure of the worker. */
 export type Unanswered = 'errors' | 'large' | 'failed';
 
-/** Messages from the worker to the page. */
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly revision: number; readonly id: number; readonly answer: unknown }

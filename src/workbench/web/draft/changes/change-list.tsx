@@ -30,7 +30,7 @@ export const useChangeName = () => {
 interface RowsProps {
   change: ItemChange;
   sayings: Sayings;
-  /** The names of the two sides; by default a draft and its base. */
+  /** The names of the two sides. The default is a draft and its base. */
   sides?: readonly [before: string, after: string] | undefined;
 }
 

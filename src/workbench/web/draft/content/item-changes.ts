@@ -17,9 +17,9 @@ export interface ChangeRow {
 export interface ItemChange {
   readonly key: string;
   readonly kind: 'changed' | 'added' | 'removed';
-  /** Undefined for what is not an item: its key names it. */
+  /** Undefined for a change outside of items, which `key` names. */
   readonly item?: PlacedNode;
-  /** As the analysis names it; several for a shared block on several screens. */
+  /** Ids as used in the analysis; several for a shared block on several screens. */
   readonly ids: readonly string[];
   readonly rows: readonly ChangeRow[];
 }

@@ -38,7 +38,10 @@ export const placeholdersIn = (text: string): readonly string[] => [
 ];
 
 export interface PlaceholderFault {
-  /** `lost`: only the other language has them; `foreign`: only this text has them; `open`: a brace has no partner. */
+  /**
+   * `lost`: only the other language has the placeholders. `foreign`: only this text has them. `open`: a brace is not
+   * closed.
+   */
   readonly kind: 'lost' | 'foreign' | 'open';
   readonly names: readonly string[];
 }

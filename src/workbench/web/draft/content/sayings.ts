@@ -8,7 +8,7 @@ export type Saying = Readonly<Record<Language, string>>;
 
 export interface Sayings {
   readonly conditions: ReadonlyMap<string, Saying>;
-  /** The first that applies wins. */
+  /** Texts by plan variant, in order of priority. */
   readonly variants: ReadonlyMap<string, Saying>;
 }
 

@@ -2,9 +2,9 @@ import { textRuns } from './placeholders.ts';
 import type { WordRow } from './word-rows.ts';
 
 export interface TextRoom {
-  /** Of the line, in CSS pixels, on a page 390 px wide. */
+  /** The width of the line in CSS pixels on a page 390 px wide. */
   readonly width: number;
-  /** Weight, size in CSS pixels and family, as a canvas takes them. */
+  /** Weight, size in CSS pixels and family, in the format of a canvas `font`. */
   readonly font: string;
 }
 

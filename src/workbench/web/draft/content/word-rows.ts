@@ -8,7 +8,7 @@ import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-inde
 import { sayingsOf } from './sayings.ts';
 
 export interface WordRow {
-  /** The address of its English text, which names it everywhere. */
+  /** The address of the English text, which identifies the row. */
   readonly address: string;
   readonly spanish: string;
   readonly en: string;

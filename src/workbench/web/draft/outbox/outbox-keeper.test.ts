@@ -17,7 +17,6 @@ import {
 
 type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';
 
-/** A server with values by address, that answers as its mood is and knows each request by its id. */
 const fakeServer = () => {
   const values: Record<string, unknown> = {};
   const seen = new Set<string>();
@@ -44,7 +43,6 @@ const fakeServer = () => {
   return { server, send };
 };
 
-/** The database of a browser: all its pages have one. */
 interface Stored {
   value: Outbox;
   readonly changed?: Set<() => void>;

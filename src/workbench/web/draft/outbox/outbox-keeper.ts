@@ -42,7 +42,7 @@ export interface OutboxView {
 }
 
 export interface OpenPage {
-  /** If not, another tab is typing the stored edits. */
+  /** Resolves to false if another tab still has the stored edits open. */
   readonly isFirst: () => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -50,9 +50,9 @@ export interface OpenPage {
 export interface KeeperWorld {
   readonly store: OutboxStore;
   readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
-  /** Runs one sender at a time across all tabs of the browser. */
+  /** Runs only one sender at a time across all tabs of the browser. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Marks the outbox as open in this tab. Undefined: no other tab can open it. */
+  /** Marks the outbox as open in this tab. Absent if no other tab can open it. */
   readonly enter?: () => OpenPage;
   readonly newId: () => string;
   readonly now: () => number;
@@ -66,7 +66,10 @@ export interface OutboxKeeper {
   readonly decide: (address: string, decision: Decision) => void;
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  /** Loads the stored edits and follows other tabs until stopped. Takes no lock before. */
+  /**
+   * Loads the stored edits and follows changes from other tabs. Takes no lock until then. Returns a function that stops
+   * it.
+   */
   readonly open: () => () => void;
 }
 

@@ -13,7 +13,7 @@ export type SendOutcome =
 
 export type OutboxEvent =
   | { readonly type: 'OPENED' | 'CLOSED' | 'TYPED' | 'DECIDED' | 'FLUSHED' | 'DROPPED' }
-  /** This browser has edits of a tab that crashed or was closed. */
+  /** This browser has edits from a tab that crashed or was closed. */
   | { readonly type: 'FOUND' }
   /** This browser has edits that it sends without asking. */
   | { readonly type: 'RESUMED' }

@@ -3,7 +3,6 @@ import { emptyOutbox, unsavedEdits, type Outbox, recordEdit } from './outbox.ts'
 
 const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
 
-/** What is kept after some edits, each as its address, what was found there, and the value. */
 const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outbox =>
   edits.reduce((outbox, [address, found, value], at) => recordEdit(outbox, address, found, value, at), emptyOutbox);
 

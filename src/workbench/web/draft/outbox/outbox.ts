@@ -2,7 +2,7 @@ import { type EncodedValue, sameJson } from '../../../../authoring/draft/json-va
 import type { ChangedItem, EditWish } from '../../../api/generated/api-shapes.ts';
 
 export interface UnsavedEdit {
-  /** The value that its author saw. */
+  /** The value that the author saw when editing. */
   readonly expected: EncodedValue;
   readonly value: EncodedValue;
   readonly at: number;
@@ -23,7 +23,7 @@ export interface Outbox {
   readonly edits: Readonly<Record<string, UnsavedEdit>>;
   readonly sending?: Sending;
   readonly disputes: Readonly<Record<string, Dispute>>;
-  /** The user chose to send them: they are sent without asking again. */
+  /** True when the user chose to send the edits, so that the page does not ask again. */
   readonly isWanted?: true;
 }
 

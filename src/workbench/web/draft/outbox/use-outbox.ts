@@ -13,7 +13,7 @@ import { unsavedAddresses, unsavedEdits, unsavedValue } from './outbox.ts';
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
   readonly view: OutboxView;
   readonly unsent: number;
-  /** Unsaved edits, and saved ones while the page shows older files; in the order to apply them. */
+  /** Unsaved edits and, while the page shows older files, saved edits, in the order to apply them. */
   readonly pending: readonly EditWish[];
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }

@@ -65,7 +65,6 @@ test('any row of edits, undone to the end, leaves the files as they were, and do
   );
 });
 
-/** What stands at an address: what the edit that a refusal tells found there. */
 const readAt = (files: typeof smallSource, address: string): unknown => {
   const asked = applyEdits(files, [edit(address, '\u0000', '\u0001')]);
   return 'changed' in asked ? asked.changed[0]?.current : null;

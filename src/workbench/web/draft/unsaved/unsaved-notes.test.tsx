@@ -20,10 +20,8 @@ const store = createStore('workbench-outbox', 'kept');
 beforeEach(() => clear(store));
 let visits = 0;
 
-/** What is typed is sent after a pause, and told after an answer. */
 const slow = { timeout: 5_000 };
 
-/** Another editor for each test: what one test keeps is nobody else's. */
 const newEditor = () => {
   visits += 1;
   return sampleMe({ id: `00000000-0000-4000-8000-0000000009${String(visits).padStart(2, '0')}`, name: 'Nora Keep' }, ['editor']);

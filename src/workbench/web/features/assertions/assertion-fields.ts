@@ -7,7 +7,7 @@ export interface AssertionFields {
   readonly en: string;
   readonly es: string;
   readonly names: readonly string[];
-  /** A JSON expression instead of names. */
+  /** A JSON expression, which replaces the names. */
   readonly expression: string;
   readonly plan: string;
   readonly verb: 'sees' | 'neverSees' | 'reaches';

@@ -10,7 +10,7 @@ interface Props {
   names: readonly string[];
   options: readonly ComboOption[];
   onChange: (names: readonly string[]) => void;
-  /** Accepts names that are not among the options. */
+  /** True when the field accepts names that are not among the options. */
   isFree?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface EditedAssertion {
   readonly unsaved: AssertionFields | undefined;
   readonly onChange: ((fields: AssertionFields) => void) | undefined;
   readonly taken: readonly string[];
-  /** Gets the name of the source with the saved assertion or comment. */
+  /** Called with the name of the source that has the saved assertion or comment. */
   readonly onDone: (into: string) => void;
 }
 

@@ -55,7 +55,7 @@ const useDraftNames = (): Names => {
 interface FiltersProps {
   actor: string;
   what: string;
-  /** Undefined: the user sees only their own entries. */
+  /** Undefined if the user sees only their own entries. */
   people: Names | undefined;
   count: number;
 }

@@ -88,7 +88,7 @@ const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
 
 interface Props {
   draft: { id: string; source: string };
-  /** Null: about the draft as a whole. */
+  /** Null for a thread about the draft in general. */
   address: string | null;
   threads: readonly Thread[];
   about: string;

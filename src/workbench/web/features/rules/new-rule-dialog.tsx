@@ -5,7 +5,9 @@ import { Note } from '../../kit/marks.tsx';
 import { useNewRule } from './use-new-rule.ts';
 
 interface Props {
-  /** Becomes the rule, which replaces it everywhere; undefined: the rule starts with one fact. */
+  /**
+   * The condition to turn into a rule, which then replaces it everywhere. If undefined, the rule starts with one fact.
+   */
   condition?: object;
   label?: string;
   onClose: () => void;

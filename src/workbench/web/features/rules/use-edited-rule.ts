@@ -23,11 +23,11 @@ export const useEditedRule = (name: string) => {
     exists: valueOf(files, ruleAddress(name)) !== undefined,
     logic,
     isChanged: !sameJson(valueOf(base, address), logic),
-    /** Undefined while the files have errors: the last report is about another rule. */
+    /** Undefined while the files have errors, because the last report would be about an older rule. */
     report: unanswered ? undefined : answer,
     unanswered,
     isOld,
-    /** The builder cannot show every expression. */
+    /** False when the builder cannot show the expression. */
     hasTree,
     isJson: !hasTree || search.get('view') === 'json',
     showJson: (isShown: boolean): void => changeSearch({ view: isShown ? 'json' : undefined }),

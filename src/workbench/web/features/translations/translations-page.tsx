@@ -20,7 +20,7 @@ import { TranslationsView } from './translations-view.tsx';
 interface FrameProps {
   summary?: string;
   bar?: ReactNode;
-  /** The view has its own heading once it is loaded. */
+  /** True once the content is loaded, which has its own heading. */
   isLoaded?: boolean;
   children: ReactNode;
 }

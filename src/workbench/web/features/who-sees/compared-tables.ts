@@ -19,7 +19,7 @@ interface ComparedTables {
   readonly nameOf: NameOf;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
-  /** The differences in the other language are not known yet. */
+  /** True while the differences in the other language are being calculated. */
   readonly isLate: boolean;
 }
 

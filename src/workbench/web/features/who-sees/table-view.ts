@@ -12,7 +12,7 @@ export interface TableView {
   readonly only: 'changed' | 'assumed' | undefined;
   readonly sign: SignFilter | undefined;
   readonly answer: { readonly question: string; readonly value: string } | undefined;
-  /** The names of two columns, with a comma: only items that differ between them. */
+  /** The names of two columns, separated by a comma. Limits the table to items that differ between them. */
   readonly differs: string | undefined;
   readonly folded: ReadonlySet<string>;
 }

@@ -24,7 +24,7 @@ export interface TablePageProps {
   readonly files: SourceFiles;
   readonly source: ScenarioSource;
   readonly against: ScenarioSource | undefined;
-  /** There is another side: the chosen source, or the base of a draft. */
+  /** True when the table is compared with a selected source or the draft's base. */
   readonly isCompared: boolean;
   readonly search: URLSearchParams;
   readonly change: ChangeAddress;

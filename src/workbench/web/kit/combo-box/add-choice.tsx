@@ -7,9 +7,9 @@ const isTyped = (text: string): boolean => text.trim() !== '';
 
 interface Props {
   label: string;
-  /** Shown instead of the label where there is little room. */
+  /** Replaces the label if there is little room. */
   sign?: string;
-  /** Called when the list opens. Options with the same heading follow each other. */
+  /** Returns the options when the list opens. Options with the same heading must be adjacent. */
   of: () => readonly ComboOption[];
   none: string;
   onAdd: (value: string) => void;

@@ -9,7 +9,7 @@ import { useComboBox } from './use-combo-box.ts';
 
 interface Props {
   label: string;
-  /** Hides the label where it is visible elsewhere, for example in the head of a table. */
+  /** Hides the label if it is already visible, for example in a table header. */
   hideLabel?: boolean;
   value: string;
   options: readonly ComboOption[];
@@ -21,9 +21,9 @@ interface Props {
   onType: (text: string) => void;
   onChoose: (option: ComboOption) => void;
   onLeave?: () => void;
-  /** Enter selects the first match of this text; for fields without free text. */
+  /** Returns true if Enter selects the first match of this text; for fields without free text. */
   takesFirst?: (text: string) => boolean;
-  /** Takes the focus and opens the list when it appears. */
+  /** Focuses the field and opens the list on mount. */
   takesFocus?: boolean;
   onEscape?: () => void;
 }

@@ -6,7 +6,7 @@ export interface Action {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName | undefined;
-  /** The key, unless the user chose another; undefined: only in the palette. */
+  /** The default key, which the user can change; undefined for a command that is only in the palette. */
   readonly key?: string | undefined;
   readonly movesFocus?: true;
   readonly run: (event?: KeyboardEvent) => void;

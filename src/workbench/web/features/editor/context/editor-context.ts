@@ -10,23 +10,23 @@ import type { ItemPeriod } from '../../../preview/seen-on-day.ts';
 export interface Editor {
   readonly draft: Draft;
   readonly saved: DraftFiles;
-  /** The files with all unsaved edits. Unchanged files are the same strings. */
+  /** The files, including unsaved edits. Unchanged files keep their identity. */
   readonly textsNow: SourceFiles;
-  /** Made from `textsNow`; outline and changes may be one key press behind. */
+  /** Derived from `textsNow`. Outline and changes may be one key press behind. */
   readonly now: DraftFiles;
-  /** When items with days are visible, by item id. */
+  /** The periods of items that are visible only on some days, by item id. */
   readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly outbox: DraftOutbox;
-  /** The last answer of the server, maybe about an older source; undefined before the first. */
+  /** The server's last result, which may be about an older source; undefined before the first. */
   readonly judgement: Judgement | undefined;
   readonly readOnly: string | undefined;
   /** An item id, or an address in the files, as in the page's address. */
   readonly chosen: string | undefined;
-  /** Undefined for what is not in the outline, such as a rule. */
+  /** Undefined for anything outside the outline, such as a rule. */
   readonly placed: PlacedNode | undefined;
-  /** Opens a form, which takes the focus unless `stays`. */
+  /** Opens a form and moves the focus into it unless `stays`. */
   readonly choose: (chosen: string, stays?: boolean) => void;
-  /** Writes edits that belong together; each expects the result of the one before. */
+  /** Stores edits that belong together. Each expects the result of the one before. */
   readonly put: (edits: readonly DraftEdit[]) => void;
 }
 

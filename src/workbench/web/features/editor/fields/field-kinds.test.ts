@@ -5,7 +5,6 @@ import { kindOfSchema, kindOfValue } from './field-kinds.ts';
 
 const text = { type: 'string' };
 
-/** A kind of block that no portal has, described as `blocks.json` describes its own. */
 const weather: Shape = {
   file: 'blocks',
   node: {

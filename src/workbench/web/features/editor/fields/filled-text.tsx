@@ -24,7 +24,7 @@ interface Props {
   isShort: boolean;
   linesOf: ((text: string) => number) | undefined;
   isStale: boolean;
-  /** The text of the other language: both need the same placeholders. */
+  /** The text in the other language. Both texts need the same placeholders. */
   beside: string;
   takesFocus: boolean;
 }

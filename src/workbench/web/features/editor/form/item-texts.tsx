@@ -55,7 +55,7 @@ const gained = (older: string | undefined, text: string): string =>
 interface PairProps {
   placed: PlacedNode;
   field: WordField;
-  /** The sample members who read it; undefined where all members do. */
+  /** The sample members who read the text; undefined if all members do. */
   readers: { names: readonly string[] | undefined } | undefined;
   takesFocus: boolean;
 }

@@ -4,7 +4,9 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { useExplained } from '../fields/shared/explained-item.tsx';
 
 export interface Winners {
-  /** The members who see the item, by name; undefined until known. `having` are the plans with their own value. */
+  /**
+   * Returns the members who see the item, by name; undefined until known. `having` are the plans with their own value.
+   */
   readonly of: (variant: string | undefined, having: readonly string[]) => readonly string[] | undefined;
   readonly offer: (label: string, variant: string, having: readonly string[]) => string;
 }

@@ -9,11 +9,11 @@ import { useEditor } from '../context/editor-context.ts';
 
 export interface Impact {
   readonly problems: readonly Problem[] | undefined;
-  /** Undefined: not known yet; null: not available, for the reason in `untold`. */
+  /** Undefined until known; null if not available, for the reason in `untold`. */
   readonly meaning: Meaning | null | undefined;
   readonly untold: 'errors' | 'large' | 'unknown' | undefined;
   readonly mends: readonly DraftEdit[];
-  /** The result is about the texts before the last key press. */
+  /** True while the result does not include the latest edits. */
   readonly isOld: boolean;
   readonly status: WorkerStatus;
 }

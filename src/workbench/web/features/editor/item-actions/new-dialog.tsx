@@ -9,9 +9,9 @@ import { NewScreenForm } from './new-screen-form.tsx';
 import { NewVariantForm } from './new-variant-form.tsx';
 
 interface Props {
-  /** The chosen item: the new one goes after it or into it. */
+  /** The selected item. The new item goes after it or into it. */
   beside?: PlacedNode | undefined;
-  /** Undefined: the kind that fits the chosen item. */
+  /** The default is the kind that fits the selected item. */
   kind?: NewKind | undefined;
   onClose: () => void;
 }

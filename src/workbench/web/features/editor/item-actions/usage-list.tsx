@@ -21,7 +21,7 @@ const UsageRow = ({ address, through = [] }: { address: string; through?: readon
 
 interface UsageListProps {
   addresses: readonly string[];
-  /** For an indirect use: the names in between, the nearest first. */
+  /** For an indirect use, the names in between, nearest first. */
   through?: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import styles from './file-list.module.css';
 
 interface Props {
-  /** One file per line: equal lists are the same string. */
+  /** File paths, one per line. A string rather than a list, so that `memo` sees equal lists as equal. */
   files: string;
   chosen: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface TreeRow {
   readonly id: string;
   readonly node: OutlineNode | undefined;
   readonly name: string;
-  /** From 1. */
+  /** 1-based. */
   readonly level: number;
   readonly hasBelow: boolean;
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ export interface TreeView {
   readonly language: Language;
   readonly open: ReadonlySet<string>;
   readonly text: string;
-  /** Limits the rows to these and their containers; undefined: everything. */
+  /** Limits the rows to the matching nodes and their containers. Undefined shows all rows. */
   readonly only: ((node: OutlineNode) => boolean) | undefined;
   readonly menus: string;
 }

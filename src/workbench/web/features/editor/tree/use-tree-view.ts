@@ -52,7 +52,6 @@ export const useTreeView = () => {
     () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
     [sections, language, open, text, only, t],
   );
-  /** The rows may be one key press behind the typed text. */
   const findFirst = (): string | undefined => {
     const found = treeRows(sections, { language, open, text: typed.trim(), only, menus: '' });
     return (found.find(({ node, hasBelow }) => node && !hasBelow) ?? found.find(({ node }) => node))?.id;

@@ -3,7 +3,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './list-table.module.css';
 
 interface Props {
-  /** Wraps the long pills of the findings. */
+  /** True when long labels of findings must wrap. */
   hasFindings?: boolean;
   heads: readonly string[];
   none: string;

@@ -8,11 +8,11 @@ import { useToast } from '../../../kit/toast.tsx';
 
 export interface RulesSource {
   readonly files: SourceFiles;
-  /** The files that the draft started from; the same files without a draft. */
+  /** The files that the draft started from. Without a draft, the files themselves. */
   readonly base: SourceFiles;
   readonly draft: Draft | undefined;
   readonly mayEdit: boolean;
-  /** Writes edits in order; each expects the result of the one before. */
+  /** Stores edits in order. Each expects the result of the one before. */
   readonly put: (edits: readonly DraftEdit[]) => void;
   readonly undo: (() => void) | undefined;
 }

@@ -18,7 +18,7 @@ const formats: readonly ExchangeFormat[] = ['xliff12', 'xliff20', 'csv'];
 interface Props {
   draft: Draft;
   counts: Readonly<Record<StatusFilter, number>>;
-  /** Edits that the server does not have yet: the file would lack them. */
+  /** The number of edits that the server does not have yet, so that the file would lack them. */
   unsent: number;
   onClose: () => void;
 }

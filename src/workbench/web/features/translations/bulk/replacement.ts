@@ -7,7 +7,7 @@ export interface Replacement {
   readonly phrase: string;
   readonly by: string;
   readonly isWhole: boolean;
-  /** Matches the case; if not, the replacement copies a capital first letter. */
+  /** True to match the case. If false, the replacement copies a capital first letter. */
   readonly isExact: boolean;
 }
 

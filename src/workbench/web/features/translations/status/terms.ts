@@ -4,7 +4,7 @@ import written from './terms.json' with { type: 'json' };
 interface Term {
   readonly en: readonly string[];
   readonly es: readonly string[];
-  /** Spanish words that translate another English term. */
+  /** Spanish words that translate a different English term. */
   readonly not: Readonly<Record<string, string | undefined>>;
 }
 

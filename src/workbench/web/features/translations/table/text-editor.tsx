@@ -12,14 +12,14 @@ import styles from './text-editor.module.css';
 
 interface Props extends EditedText {
   sameEnglish: string | undefined;
-  /** Closes the editor, and opens the next text if `goesOn`. */
+  /** Closes the editor. If `goesOn`, opens the next text. */
   onFinish: (goesOn: boolean) => void;
 }
 
 interface FaultProps {
   fault: PlaceholderFault;
   onInsert: (placeholder: string) => void;
-  /** Removes the placeholder from English; undefined for Spanish, which must have the placeholders of English. */
+  /** Removes the placeholder from English. Undefined for Spanish, which must have the placeholders of English. */
   onRemove: (() => void) | undefined;
   onRevert: () => void;
 }

@@ -14,7 +14,7 @@ import styles from './text-row.module.css';
 // Only while the rows in sight alone are in the page.
 export interface RowPosition {
   readonly index: number;
-  /** The height of the rows above that are not drawn, in pixels. */
+  /** The height in pixels of the rows above that are not rendered. */
   readonly gap: number;
   readonly measure: RefCallback<HTMLDivElement>;
 }

@@ -28,7 +28,7 @@ export const useConfirmations = ({ files, outbox }: TranslationsSource, all: rea
       onEdit(text.row.address);
       writeConfirmation(applyUnsavedEdits(text.row, outbox));
     },
-    /** Waits until the server has the edits, because it may confirm the translation itself. */
+    /** Confirms the translation once the server has the edits, unless the server has already confirmed it. */
     confirmOnceSaved: (address: string): void => {
       if (isSettled) confirmAll([address]);
       else edited.current = [...edited.current, address];

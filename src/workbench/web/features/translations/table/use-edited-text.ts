@@ -11,7 +11,7 @@ export interface EditedText {
   readonly outbox: DraftOutbox;
   readonly text: string | undefined;
   readonly other: string | undefined;
-  /** The name of a text that this browser keeps because a placeholder is missing. */
+  /** The storage key of the text in this browser while a placeholder is missing. */
   readonly unsavedKey: string;
 }
 

@@ -16,7 +16,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 );
 
 interface EffectProps extends Pick<Explained, 'groups' | 'verdict' | 'everywhere'> {
-  /** The language of the texts, where it is not that of the page. */
+  /** The language of the texts, if it differs from the page's language. */
   lang?: Language;
 }
 

@@ -48,13 +48,13 @@ const firstGroups = (groups: readonly TableGroup[], shown: ReadonlySet<string>):
 };
 
 interface Props extends RowSelection {
-  /** All groups, not only those that match the filters. */
+  /** All groups, including those that do not match the filters. */
   groups: readonly TableGroup[];
   shown: ReadonlySet<string>;
   folded: ReadonlySet<string>;
   data: TableData;
   isAtOnce: boolean;
-  /** Called after rows were added, hidden or shown; `isWhole` when all are in the page. */
+  /** Called after rows are added, hidden or shown. `isWhole` is true when all rows are rendered. */
   onDrawn: (isWhole: boolean) => void;
 }
 

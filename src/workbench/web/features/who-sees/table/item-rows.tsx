@@ -29,7 +29,7 @@ interface RowOfItemProps {
   rowProps?: RowProps;
   chosen: string | undefined;
   selected: ReadonlySet<string> | undefined;
-  /** The translator: there are thousands of rows, so they do not look it up one by one. */
+  /** The translate function. Passed in because thousands of rows would each look it up. */
   t: Say;
   language: Language;
 }

@@ -3,7 +3,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './page-areas.module.css';
 
 interface ToolsProps {
-  /** On small screens the filters are shown only while the area is open. */
+  /** True while the filters are open on small screens. */
   isOpen?: boolean;
   children: ReactNode;
 }

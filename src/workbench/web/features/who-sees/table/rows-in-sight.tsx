@@ -23,7 +23,7 @@ const rowHeight = (table: HTMLElement | null): number => {
 interface Options {
   readonly lines: readonly TableLine[];
   readonly table: RefObject<HTMLTableElement | null>;
-  /** The line with the tab stop, which stays in the page wherever the table is scrolled to; -1: none. */
+  /** The row with the tab stop, which stays rendered while scrolled out of view; -1 for none. */
   readonly kept: number;
 }
 

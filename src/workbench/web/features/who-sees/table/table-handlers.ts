@@ -15,7 +15,7 @@ export interface TableActions {
 interface Options extends TableActions {
   readonly columns: GatingTable['columns'];
   readonly lines: readonly TableLine[];
-  /** Makes sure that a row is in the page before it gets the focus. */
+  /** Renders a row, so that it can get the focus. */
   readonly drawLine: (line: number, table: HTMLElement) => void;
 }
 

@@ -13,7 +13,7 @@ interface EditedField {
   readonly state: FieldState;
   readonly problem: string | undefined;
   readonly readOnly: boolean;
-  /** Called for every change while the user types; undefined removes the value. */
+  /** Called for every change while the user types. Undefined removes the value. */
   readonly type: (value: unknown) => void;
   readonly leave: () => void;
 }
