@@ -5,16 +5,8 @@ import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { applyEdits } from './apply-edits.ts';
 import { mergePairs } from './draft-pairs.ts';
 import { editsBetween, namesOf } from './find-edits.ts';
-import { isFields, parseJson, sameJson } from './json-value.ts';
-import { type Choice, type Choices, type Conflict, type Merged, mergeValues } from './merge-values.ts';
-import { documentShape } from './shape.ts';
-
-/** Three versions of the files: the common base, the draft, and the live files. */
-export interface ThreeSources {
-  readonly base: SourceFiles;
-  readonly mine: SourceFiles;
-  readonly theirs: SourceFiles;
-}
+import { isFields, sameJson } from './json-value.ts';
+import { type Choice, type Conflict, mergeFile, type ThreeSources, valueOfText } from './merge-values.ts';
 
 /** The result of a merge. Values without a decision are `theirs`; `needless` lists choices without a conflict. */
 export interface MergedFiles {
@@ -22,25 +14,6 @@ export interface MergedFiles {
   readonly conflicts: readonly Conflict[];
   readonly needless: readonly string[];
 }
-
-// A text that is not JSON counts as a string.
-const valueOf = (text: string | undefined): unknown => {
-  if (text === undefined) return undefined;
-  const parsed = parseJson(text);
-  return parsed ? parsed.value : text;
-};
-
-const mergedPlace = ({ base, mine, theirs }: ThreeSources, place: string, choices: Choices): Merged =>
-  mergeValues(
-    {
-      at: { place, steps: [] },
-      shape: documentShape(place),
-      base: valueOf(base[place]),
-      mine: valueOf(mine[place]),
-      theirs: valueOf(theirs[place]),
-    },
-    choices,
-  );
 
 const textWith = (place: string, text: string, value: unknown): string => {
   const written = JSON.stringify(value);
@@ -53,12 +26,12 @@ const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: 
   if (value === undefined) return undefined;
   const [own, live] = [mine[place], theirs[place]];
   const preferred = base[place] === live ? [own, live] : [live, own];
-  const asItIs = preferred.find((text) => text !== undefined && sameJson(valueOf(text), value));
+  const asItIs = preferred.find((text) => text !== undefined && sameJson(valueOfText(text), value));
   return asItIs ?? textWith(place, live ?? '{}\n', value);
 };
 
 const pairsAt = (files: SourceFiles): Pairs | undefined => {
-  const value = valueOf(files[pairsPath]);
+  const value = valueOfText(files[pairsPath]);
   const pairs = isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) ? (pairs as Pairs) : undefined;
 };
@@ -87,7 +60,7 @@ export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = [])
   if (side) return { files: side, conflicts: [], needless: choices.map(({ address }) => address) };
   const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
   const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPath);
-  const merged = places.map((place) => ({ place, of: mergedPlace(three, place, byAddress) }));
+  const merged = places.map((place) => ({ place, of: mergeFile(three, place, byAddress) }));
   const texts = merged.map(({ place, of }) => [place, mergedText(three, place, of.value)] as const);
   const files = Object.fromEntries(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])));
   const conflicts = merged.flatMap(({ of }) => of.conflicts);

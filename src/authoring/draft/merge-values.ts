@@ -1,8 +1,9 @@
+import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText } from './address.ts';
 import { addressInside, elementsOf, namesOf } from './find-edits.ts';
-import { type EncodedValue, encodeValue, decodeValue, type Fields, fieldOf, isFields, sameJson } from './json-value.ts';
+import { type EncodedValue, encodeValue, decodeValue, type Fields, fieldOf, isFields, parseJson, sameJson } from './json-value.ts';
 import { applyChosenOrder, mergeOrder } from './merge-order.ts';
-import { identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
+import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 /** A value that both sides changed differently; absent values are null. */
 export interface Conflict {
@@ -107,3 +108,30 @@ export const mergeValues = (three: Three, choices: Choices): Merged => {
   const fields = threeFields(three);
   return fields ? mergedFields(three, fields, choices) : conflicting(three, choices);
 };
+
+/** Three versions of the files: the common base, the draft, and the live files. */
+export interface ThreeSources {
+  readonly base: SourceFiles;
+  readonly mine: SourceFiles;
+  readonly theirs: SourceFiles;
+}
+
+// A text that is not JSON counts as a string.
+export const valueOfText = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
+  const parsed = parseJson(text);
+  return parsed ? parsed.value : text;
+};
+
+/** Merges the values of one file; a file that a source lacks counts as a deleted value. */
+export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, choices: Choices): Merged =>
+  mergeValues(
+    {
+      at: { place: path, steps: [] },
+      shape: documentShape(path),
+      base: valueOfText(base[path]),
+      mine: valueOfText(mine[path]),
+      theirs: valueOfText(theirs[path]),
+    },
+    choices,
+  );

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { type Conflict, type ThreeSources, mergeFile } from '../../../../authoring/draft/merge-values.ts';
+import { pairsPath } from '../../../../config/files/document.ts';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
@@ -8,7 +10,6 @@ import { editorAddress } from '../../api/draft-addresses.ts';
 import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { useViewed } from '../../draft/changes/viewed.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
-import { conflictsOf } from '../../draft/content/conflicts.ts';
 import type { ItemChange } from '../../draft/content/item-changes.ts';
 import { titleAt } from '../../draft/content/outline-index.ts';
 import { sayingsOfBoth } from '../../draft/content/sayings.ts';
@@ -16,7 +17,7 @@ import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 import { GoingLive } from '../../draft/going-live.tsx';
 import { isEditable } from '../../draft/open-draft.ts';
-import { Checks, problemPlace, Problems } from '../../draft/problems.tsx';
+import { Checks, Problems, problemPlace } from '../../draft/problems.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -24,6 +25,15 @@ import { useHasRole } from '../../session/use-me.ts';
 import { Approvals } from './approvals.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ThreadList } from './threads.tsx';
+
+// Without pairs of texts: a merge takes those that fit. The server's answer to the merge counts.
+const conflictsOf = (three: ThreeSources): readonly Conflict[] => {
+  const { base, mine, theirs } = three;
+  return [...new Set([base, mine, theirs].flatMap((side) => Object.keys(side)))]
+    .filter((path) => path !== pairsPath && mine[path] !== base[path] && theirs[path] !== base[path])
+    .toSorted()
+    .flatMap((path) => mergeFile(three, path, new Map()).conflicts);
+};
 
 const UnsignedChanges = lazy(async () => ({ default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges }));
 
