@@ -1,5 +1,5 @@
 import { type Reply, reply } from '../http.ts';
-import faq from './faq.json';
+import faq from './faq.json' with { type: 'json' };
 import { type ContentLanguage, contentGuid } from './pages.ts';
 
 const categoryKind = 2;

@@ -1,5 +1,5 @@
 import { visibleText } from '../../config/message-text.ts';
-import translatedPages from './pages.json';
+import translatedPages from './pages.json' with { type: 'json' };
 
 export type ContentLanguage = 'en' | 'es';
 
