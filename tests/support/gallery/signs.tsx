@@ -4,6 +4,7 @@ import { BrandMark, Icon, type IconName } from '../../../src/workbench/web/kit/i
 import { Key, KeyHints, Keys } from '../../../src/workbench/web/kit/commands/keys.tsx';
 import { Face, Mark, Note, Person, Pill, StatePill } from '../../../src/workbench/web/kit/marks.tsx';
 import { Moment } from '../../../src/workbench/web/kit/time.tsx';
+import { Timeline, TimelineEntry } from '../../../src/workbench/web/kit/timeline.tsx';
 import { samplePeople } from '../workbench/samples.ts';
 
 const tones = ['change', 'info', 'wait', 'ok', 'bad', 'live', 'end', 'plain'] as const;
@@ -121,5 +122,15 @@ const Times = () => (
   </ul>
 );
 
+const Timelines = () => (
+  <Timeline>
+    <TimelineEntry kind="planned">Planned</TimelineEntry>
+    <TimelineEntry kind="live" isChosen>
+      Live
+    </TimelineEntry>
+    <TimelineEntry>Earlier</TimelineEntry>
+  </Timeline>
+);
+
 /** Signs and short texts of the kit, by the names under which the gallery shows them. */
-export const signs = { Pills, Marks, Notes, People, Icons, Keys: KeysOfKit, Times };
+export const signs = { Pills, Marks, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };

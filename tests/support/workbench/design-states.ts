@@ -232,7 +232,7 @@ export const designStates: readonly DesignState[] = [
     name: 'the choice of a member, in which nobody is found',
     wish: { path: item, me, routes: open, answers: people },
     act: async (say) => {
-      fireEvent.click(await found('.pick'));
+      fireEvent.click(await found('[class$=picker_button]'));
       fireEvent.change(await screen.findByLabelText(say('preview.as.search'), {}, slow), { target: { value: 'qqqq' } });
       await shown(say, 'preview.as.none');
     },

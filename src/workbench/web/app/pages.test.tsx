@@ -36,7 +36,7 @@ test.each([
   const routes = { [`GET ${live}`]: waits, 'GET /api/audit': waits };
   await renderWorkbench({ me: sampleMe(samplePeople.solo, ['editor']), path, routes, waits: true });
   // The bar comes with the page itself, not with what stands in its place; files are asked for by a page that is drawn.
-  await expect.poll(() => document.querySelector('header.bar')).not.toBeNull();
+  await expect.poll(() => document.querySelector('header:has(+ main)')).not.toBeNull();
   if (needsFiles) await expect.poll(() => asked).toContain(live);
   expect(document.querySelectorAll('main h1')).toHaveLength(1);
 });

@@ -7,6 +7,8 @@ import { Broken } from '../kit/broken.tsx';
 import { BrandMark, Icon } from '../kit/icon.tsx';
 import { useMe } from '../session/use-me.ts';
 import { isAt, type PlaceHere } from './places.ts';
+import styles from './rail.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 const WaitingDrafts = () => {
   const { t } = useWords();
@@ -15,7 +17,7 @@ const WaitingDrafts = () => {
   const waiting = data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
   if (waiting === 0) return null;
   return (
-    <span className="n">
+    <span className={styles.count}>
       {waiting}
       <span className="sr">{` ${t('common.places.waiting', { count: waiting })}`}</span>
     </span>
@@ -26,8 +28,8 @@ export const Rail = ({ places, onHelp }: { places: readonly PlaceHere[]; onHelp:
   const { t } = useWords();
   const { pathname } = useLocation();
   return (
-    <nav className="rail" aria-label={t('common.places.label')}>
-      <Link className="mark" to="/" aria-label={t('common.name')}>
+    <nav className={styles.rail} aria-label={t('common.places.label')}>
+      <Link className={styles.brand} to="/" aria-label={t('common.name')}>
         <BrandMark />
       </Link>
       {places.map((place) => (
@@ -46,11 +48,11 @@ export const Rail = ({ places, onHelp }: { places: readonly PlaceHere[]; onHelp:
           )}
         </Link>
       ))}
-      <button type="button" className="push" onClick={onHelp}>
+      <button type="button" className={styles.help} onClick={onHelp}>
         <Icon name="help" size="m" />
         {t('common.places.help')}
       </button>
-      <button type="button" className="only-s" onClick={onHelp}>
+      <button type="button" className={joinClasses('only-s', styles.more)} onClick={onHelp}>
         <Icon name="more" size="m" />
         {t('common.places.more')}
       </button>

@@ -19,6 +19,7 @@ import { Help } from './help.tsx';
 import { type PlaceHere, placesFor, placesFrom, placesOfGrid } from './places.ts';
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
+import styles from './shell.module.css';
 
 const useReturn = (): void => {
   const queries = useQueryClient();
@@ -96,10 +97,10 @@ export const Shell = ({ me }: { me: Me }) => {
   usePlaceCommands(places, seesDrafts);
   return (
     <MeContext value={me}>
-      <a className="skip" href="#page">
+      <a className={styles.skip} href="#page">
         {t('common.places.skip')}
       </a>
-      <div className="app">
+      <div className={styles.shell}>
         <Rail places={places} onHelp={() => setHelpOpen(true)} />
         <Broken key={pathname}>
           <Outlet />

@@ -12,6 +12,7 @@ export const DraftTabs = ({ draft, current }: Props) => {
   return (
     <Tabs
       label={t('draft.tabs.label')}
+      inBar={current === 'editor'}
       of={[
         { to: editorAddress(draft), label: t('draft.tabs.edit'), current: current === 'editor' },
         { to: reviewAddress(draft), label: t('draft.tabs.review'), current: current === 'review' },

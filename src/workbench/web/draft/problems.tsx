@@ -6,12 +6,13 @@ import { editorAddress } from '../api/draft-addresses.ts';
 import { Said } from '../i18n/rich.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Mark } from '../kit/marks.tsx';
+import { Mark, Tick } from '../kit/marks.tsx';
 import { assertionsPlace } from './asserted-parts.ts';
 import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
 import { rulePath } from './rule-addresses.ts';
+import styles from './problems.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 interface Check {
   readonly label: string;
@@ -23,10 +24,11 @@ const Line = ({ check: { label, isDone, isWrong = false } }: { check: Check }) =
   const { t } = useWords();
   return (
     <li className="row small">
-      <span className={`tick ${isDone ? 'y' : isWrong ? 'e' : 'w'}`}>
-        <Icon name={isDone ? 'check' : 'alert'} size="xs" />
-        <span className="sr">{t(isDone ? 'common.is.yes' : 'common.is.toCheck')}</span>
-      </span>
+      <Tick
+        tone={isDone ? 'ok' : isWrong ? 'bad' : 'wait'}
+        icon={isDone ? 'check' : 'alert'}
+        label={t(isDone ? 'common.is.yes' : 'common.is.toCheck')}
+      />
       <span className="grow">{label}</span>
     </li>
   );
@@ -118,9 +120,9 @@ const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'
   const { t } = useWords();
   const { severity, message, file, line, address } = problem;
   return (
-    <li className="row problem">
+    <li className={joinClasses('row', styles.problem)}>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
-      <span className="grow">
+      <span className={joinClasses('grow', styles.text)}>
         <b className="strong">
           <Said text={message} nameOf={titleOf} />
         </b>
@@ -150,9 +152,9 @@ interface StaleProps extends Pick<ProblemsProps, 'wayTo'> {
 const StaleWord = ({ word: { address, why, en, es, readBy }, wayTo }: StaleProps) => {
   const { t } = useWords();
   return (
-    <li className="row problem">
+    <li className={joinClasses('row', styles.problem)}>
       <Mark kind="toCheck" />
-      <span className="grow">
+      <span className={joinClasses('grow', styles.text)}>
         <b className="strong">{t(`draft.problems.stale.${why}`)}</b>
         <span lang="en">{en}</span>
         <span lang="es">{es}</span>

@@ -72,7 +72,7 @@ export const Icon = ({ name, size = 's' }: Props) => (
   </svg>
 );
 
-export const BrandMark = ({ className }: { className?: string }) => (
+export const BrandMark = ({ className }: { className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 44 44" aria-hidden="true">
     <defs>
       <clipPath id="brand-disc">

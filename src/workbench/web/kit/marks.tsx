@@ -68,6 +68,14 @@ export const Mark = ({ kind, said = true }: { kind: keyof typeof signs; said?: b
   );
 };
 
+// The label is for screen readers: the text beside the sign shows what it is about.
+export const Tick = ({ tone, icon, label }: { tone: Tone; icon: IconName; label: string }) => (
+  <span className={joinClasses(styles.tick, toneClasses[tone])}>
+    <Icon name={icon} size="xs" />
+    <span className="sr">{label}</span>
+  </span>
+);
+
 const faces = [undefined, styles.amber, styles.blue, styles.grey];
 
 const initials = (name: string): string => {

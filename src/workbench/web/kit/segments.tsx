@@ -43,8 +43,8 @@ interface Tab {
   readonly current: boolean;
 }
 
-export const Tabs = ({ label, of }: { label: string; of: readonly Tab[] }) => (
-  <nav className={styles.tabs} aria-label={label}>
+export const Tabs = ({ label, of, inBar = false }: { label: string; of: readonly Tab[]; inBar?: boolean }) => (
+  <nav className={inBar ? joinClasses(styles.tabs, styles.inBar) : styles.tabs} aria-label={label}>
     {of.map(({ to, label: words, current }) => (
       <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
         {words}

@@ -4,13 +4,16 @@ import { commandOfKey } from '../kit/commands/declared-commands.ts';
 import { Key } from '../kit/commands/keys.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { buttonClass } from '../kit/button.tsx';
+import { searchBoxClass } from '../kit/commands/search-box.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './page.module.css';
 
 export const FindButton = () => {
   const { t } = useWords();
   const open = (): void => commandOfKey(commandKey('find'))?.run();
   return (
     <>
-      <button type="button" className="find xs-no" onClick={open}>
+      <button type="button" className={joinClasses('xs-no', searchBoxClass, styles.find)} onClick={open}>
         <Icon name="search" />
         <span className="clip">{t('find.do')}</span>
         <Key of="find" />

@@ -8,6 +8,8 @@ import { Face, Pill } from '../kit/marks.tsx';
 import { clockTime } from '../kit/time.tsx';
 import { usePerson } from '../session/use-me.ts';
 import { FindButton } from './find-button.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './page.module.css';
 
 interface Crumb {
   readonly to: string;
@@ -30,7 +32,7 @@ const Away = () => {
   const { t, language } = useWords();
   const since = useStore(awaySince);
   return (
-    <span role="status" className="away">
+    <span role="status" className={styles.away}>
       {since !== undefined && (
         <Pill tone="wait" icon="offline">
           {t('common.offline.since', { time: clockTime(new Date(since), language) })}
@@ -61,9 +63,9 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
   });
   return (
     <>
-      <header className="bar">
-        <b className="strong only-s clip">{nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}</b>
-        <span className="row small muted xs-no clip">
+      <header className={styles.bar}>
+        <b className={joinClasses('strong only-s clip', styles.name)}>{nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}</b>
+        <span className={joinClasses('row small muted xs-no clip', styles.path)}>
           {icon !== undefined && <Icon name={icon} />}
           {crumbs.map(({ to, label }) => (
             <span key={to} className="row">
@@ -74,10 +76,10 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
           <span className="clip">{summary ?? (nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>)}</span>
         </span>
         <FindButton />
-        <span className="row end">
+        <span className={joinClasses('row end', styles.tools)}>
           {bar}
           <Away />
-          <Link to="/me" className="own" title={person.name}>
+          <Link to="/me" className={styles.account} title={person.name}>
             <Face name={person.name} />
             <span className="sr">{t('common.places.account')}</span>
           </Link>
@@ -99,12 +101,12 @@ interface HeadProps {
 }
 
 export const PageHead = ({ title, text, above, acts }: HeadProps) => (
-  <div className="page-head">
+  <div className={styles.head}>
     <div>
       {above}
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
     </div>
-    {acts !== undefined && <div className="acts">{acts}</div>}
+    {acts !== undefined && <div className={styles.actions}>{acts}</div>}
   </div>
 );

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
+import { searchBoxClass } from '../kit/commands/search-box.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import styles from './persona-picker.module.css';
@@ -91,7 +92,7 @@ const PersonaPanel = ({ id, groups, chosen, searched, onSearch, onChoose, onClos
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and Escape work on all that is in it
     <section id={id} className={styles.panel} aria-label={t('preview.as.label')} onKeyDown={handleKey}>
-      <label className="find">
+      <label className={searchBoxClass}>
         <Icon name="search" />
         <input
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens when the user presses its button, to type a name
@@ -135,7 +136,7 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
       <button
         ref={button}
         type="button"
-        className="pick"
+        className={styles.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => onOpen(!isOpen)}

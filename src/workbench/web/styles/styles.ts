@@ -2,16 +2,12 @@
 import './fonts.css';
 import './tokens.css';
 import './base.css';
-import './shell.css';
-import './controls.css';
+import './layout.css';
 import './fields.css';
 import './marks.css';
 import './notes.css';
 import './panels.css';
-import './sign-in.css';
-import './draft.css';
 import './pages.css';
-import './draft-page.css';
 import './editor.css';
 import './item-editor.css';
 import './item-form.css';

@@ -12,6 +12,7 @@ import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
 import { buttonClass } from '../../kit/button.tsx';
+import styles from './change-list.module.css';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
@@ -37,21 +38,21 @@ interface RowsProps {
 export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
   const { t } = useWords();
   return (
-    <div className="ba" role="table">
+    <div className={styles.comparison} role="table">
       <div role="row">
-        <span className="h" role="columnheader">
+        <span className={styles.heading} role="columnheader">
           <span className="sr">{t('draft.changes.what')}</span>
         </span>
-        <span className="h" role="columnheader">
+        <span className={styles.heading} role="columnheader">
           {sides?.[0] ?? t('draft.changes.live')}
         </span>
-        <span className="h" role="columnheader">
+        <span className={styles.heading} role="columnheader">
           {sides?.[1] ?? t('draft.changes.draft')}
         </span>
       </div>
       {change.rows.map((row) => (
         <div key={`${row.address} ${row.name.written}`} role="row">
-          <span className="l" role="rowheader">
+          <span className={styles.label} role="rowheader">
             <FieldLabel name={row.name} sayings={sayings} />
           </span>
           <BeforeAfter row={row} sayings={sayings} item={change.item} />
@@ -73,8 +74,8 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
   const { name, where } = useChangeName()(change);
   const isViewed = viewing?.isViewed(change) === true;
   return (
-    <li className="item" id={change.key} data-viewed={isViewed ? '' : undefined}>
-      <div className="t">
+    <li className={styles.item} data-change id={change.key} data-viewed={isViewed ? '' : undefined}>
+      <div className={styles.head}>
         <Mark kind={marks[change.kind]} />
         <h3 className="strong" tabIndex={-1} data-row>
           {name}

@@ -38,10 +38,10 @@ export const useViewed = (draft: string): Viewing => {
 };
 
 const currentIn = (list: HTMLElement | null): HTMLElement | null | undefined => {
-  const held = document.activeElement?.closest<HTMLElement>('li.item');
+  const held = document.activeElement?.closest<HTMLElement>('li[data-change]');
   return held && list?.contains(held)
     ? held
-    : (list?.querySelector<HTMLElement>('li.item:not([data-viewed])') ?? list?.querySelector<HTMLElement>('li.item'));
+    : (list?.querySelector<HTMLElement>('li[data-change]:not([data-viewed])') ?? list?.querySelector<HTMLElement>('li[data-change]'));
 };
 
 export const useChangeKeys = (list: RefObject<HTMLElement | null>, viewing: Viewing | undefined): void => {

@@ -2,6 +2,9 @@ import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { toldDay, toldLook } from './told-change.ts';
+import styles from './who-notices.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
+import itemStyles from './change-list.module.css';
 
 const mostNamed = 4;
 
@@ -11,11 +14,11 @@ export const Samples = ({ names }: { names: readonly string[] }) => {
   return (
     <>
       {names.slice(0, mostNamed).map((name) => (
-        <span key={name} className="who">
+        <span key={name} className={joinClasses('who', styles.sample)}>
           {name.toUpperCase()}
         </span>
       ))}
-      {more > 0 && <span className="cnt more">{t('draft.changes.samples', { count: more })}</span>}
+      {more > 0 && <span className={joinClasses('cnt', styles.more)}>{t('draft.changes.samples', { count: more })}</span>}
     </>
   );
 };
@@ -41,7 +44,7 @@ const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind =
 const Notice = ({ change, isOwn = false }: { change: MeaningChange; isOwn?: boolean }) => {
   const noticed = useNoticed();
   return (
-    <li className="notice">
+    <li className={styles.notice}>
       {isOwn ? (
         <b className="strong">{noticed(change)}</b>
       ) : isPlain(change) ? (
@@ -62,10 +65,10 @@ export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids
   const own = meaning.changes.filter(({ item }) => ids.includes(item));
   if (own.length === 0) {
     const isIdle = meaning.isEmpty || meaning.unaffected.some((id) => ids.includes(id));
-    return isIdle ? <p className="small muted notices">{t('draft.changes.nobody')}</p> : null;
+    return isIdle ? <p className={joinClasses('small muted', styles.notices)}>{t('draft.changes.nobody')}</p> : null;
   }
   return (
-    <div className="notices small">
+    <div className={joinClasses('small', styles.notices)}>
       <b className="strong">{t('draft.changes.who')}</b>
       <ul>
         {own.map((change, index) => (
@@ -89,14 +92,14 @@ export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: Read
   ];
   if (changes.length + lines.length === 0) return null;
   return (
-    <li className="item">
+    <li className={itemStyles.item}>
       <h3 className="strong">{t('draft.changes.more')}</h3>
-      <ul className="notices small">
+      <ul className={joinClasses('small', styles.notices)}>
         {changes.map((change, index) => (
           <Notice key={index} change={change} />
         ))}
         {lines.map((line) => (
-          <li key={line} className="notice">
+          <li key={line} className={styles.notice}>
             {line}
           </li>
         ))}

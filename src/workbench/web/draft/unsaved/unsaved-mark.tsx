@@ -38,8 +38,8 @@ export const UnsavedMark = ({ outbox }: { outbox: DraftOutbox }) => {
       )}
       <span role="status" data-away={icon === 'offline' ? '' : undefined}>
         <Pill tone={tone} icon={icon}>
-          {/* On a narrow screen the sign is enough where there is nothing to do, and in the bar. */}
-          <span className={tone === 'ok' ? 'xs-sr' : 'how-far'}>{words}</span>
+          {/* On a narrow screen the sign is enough. */}
+          <span className="xs-sr">{words}</span>
         </Pill>
       </span>
     </>

@@ -102,7 +102,7 @@ export const AssertionForm = ({ close, ...edited }: EditedAssertion & { close: (
   return (
     <Dialog title={t(isNew ? 'kept.new' : 'kept.change')} onClose={close} wide>
       <form className="col" onSubmit={handleSubmit}>
-        <div className="cols halves">
+        <div className="split even">
           <div className="col">
             <TextFields {...{ fields, change, isNew }} />
             <MemberFields {...{ fields, change }} />

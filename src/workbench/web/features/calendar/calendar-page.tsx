@@ -11,12 +11,13 @@ import { TextField } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { Empty, Loading } from '../../kit/states.tsx';
+import { Timeline, TimelineEntry } from '../../kit/timeline.tsx';
 import { pacificDay, useNow } from '../../kit/time.tsx';
 import { AnalystPage, type AnalystPageData } from '../../scenario/analyst-page.tsx';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { type NameOf, useItemNames } from '../../scenario/item-names.ts';
-import { dayOfDraft, timeline, type TimelineEntry } from '../../scenario/timeline.ts';
+import { dayOfDraft, timeline, type TimelineEntry as CalendarEntry } from '../../scenario/timeline.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { DayEntry, formatDayChange } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
@@ -54,7 +55,7 @@ const OnDay = ({ source, today }: { source: ScenarioSource; today: string }) => 
 
 type Cells = readonly string[];
 
-const useRows = (entries: readonly TimelineEntry[], nameOf: NameOf): readonly Cells[] => {
+const useRows = (entries: readonly CalendarEntry[], nameOf: NameOf): readonly Cells[] => {
   const { t, language } = useWords();
   const dayRows = ({ day, changes, unseen, redirects }: CalendarDay): readonly Cells[] => {
     const addresses = [
@@ -77,14 +78,14 @@ const useRows = (entries: readonly TimelineEntry[], nameOf: NameOf): readonly Ce
   });
 };
 
-interface TimelineProps {
-  entries: readonly TimelineEntry[];
+interface EntriesProps {
+  entries: readonly CalendarEntry[];
   source: ScenarioSource;
   today: string;
   nameOf: NameOf;
 }
 
-const Save = ({ entries, source, nameOf }: Omit<TimelineProps, 'today'>) => {
+const Save = ({ entries, source, nameOf }: Omit<EntriesProps, 'today'>) => {
   const { t } = useWords();
   const rows = useRows(entries, nameOf);
   if (rows.length === 0) return null;
@@ -100,22 +101,18 @@ const Save = ({ entries, source, nameOf }: Omit<TimelineProps, 'today'>) => {
   );
 };
 
-const Timeline = ({ entries, source, today, nameOf }: TimelineProps) => {
+const Entries = ({ entries, source, today, nameOf }: EntriesProps) => {
   const { t, language } = useWords();
   return (
-    <ol className="tl">
+    <Timeline>
       {entries.map((entry) => (
-        <li
-          key={entry.key}
-          className={entry.kind === 'today' ? 'live' : undefined}
-          aria-current={entry.kind === 'today' ? 'date' : undefined}
-        >
+        <TimelineEntry key={entry.key} kind={entry.kind === 'today' ? 'live' : undefined} isToday={entry.kind === 'today'}>
           {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>}
           {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
           {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
-        </li>
+        </TimelineEntry>
       ))}
-    </ol>
+    </Timeline>
   );
 };
 
@@ -139,7 +136,7 @@ const Calendar = ({ source, files }: AnalystPageData) => {
       {source.draft?.schedule && <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>}
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
       <Save {...{ entries, source, nameOf }} />
-      <Timeline {...{ entries, source, today, nameOf }} />
+      <Entries {...{ entries, source, today, nameOf }} />
     </div>
   );
 };

@@ -4,9 +4,11 @@ import { showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { BrandMark } from '../../kit/icon.tsx';
+import styles from './entry-frame.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 const Sea = () => (
-  <svg className="sea" viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg className={styles.sea} viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <linearGradient id="sea-sky" x1="0" y1="0" x2="0" y2="1">
         <stop stopColor="#06303A" />
@@ -57,20 +59,20 @@ export const EntryFrame = ({ title, text, foot, children }: Props) => {
     document.title = t('common.name');
   });
   return (
-    <div className="signin">
-      <header className="art">
+    <div className={styles.entry}>
+      <header className={styles.art}>
         <Sea />
         <h1>{title}</h1>
         <p>{text}</p>
       </header>
-      <main className="do">
-        <div className="box">
+      <main className={styles.content}>
+        <div className={styles.box}>
           <div className="row">
-            <BrandMark className="brand" />
-            <span className="display">{t('common.name')}</span>
+            <BrandMark className={styles.brand} />
+            <span className={joinClasses('display', styles.name)}>{t('common.name')}</span>
           </div>
           {children}
-          <div className="row between foot small muted">
+          <div className={joinClasses('row between small muted', styles.foot)}>
             <span>{foot}</span>
             <OtherLanguage />
           </div>

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { meQuery } from '../../session/use-me.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import styles from './entry-frame.module.css';
 
 // In milliseconds. The user waits for a role, and the page asks for nothing else.
 const pause = 10_000;
@@ -24,7 +25,7 @@ export const NoRole = ({ me: { person } }: { me: Me }) => {
   };
   return (
     <EntryFrame title={t('entry.noRole.step')} text={t('entry.noRole.who')} foot={t('entry.noRole.meanwhile')}>
-      <div className="states_empty">
+      <div className={styles.text}>
         <h2>{t('entry.noRole.title')}</h2>
         <p className="muted">
           <Rich of="entry.noRole.text" values={{ name: person.email ?? person.name }} />

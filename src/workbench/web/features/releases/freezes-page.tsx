@@ -177,7 +177,7 @@ export const FreezesPage = () => {
     <Page name={t('releases.freezes.title')} icon="pause" crumbs={[{ to: '/releases', label: t('releases.title') }]}>
       <div className="page">
         <PageHead title={t('releases.freezes.title')} text={t('releases.freezes.text')} />
-        <div className="col spaced">
+        <div className="col gap">
           <section className="panel" aria-label={t('releases.freezes.title')}>
             <div className="body">
               <Loaded from={freezes} rows={2}>

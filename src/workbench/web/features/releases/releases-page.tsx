@@ -11,11 +11,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Note, Pill } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
+import { Timeline, TimelineEntry } from '../../kit/timeline.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
 const Planned = ({ draft }: { draft: DraftSummary }) => (
-  <li className="plan">
+  <TimelineEntry kind="planned">
     <p className="row wrap">
       <Link to={reviewAddress(draft.id)}>
         <b className="strong">{draft.name}</b>
@@ -23,7 +24,7 @@ const Planned = ({ draft }: { draft: DraftSummary }) => (
       <span className="muted small">{draft.schedule && <ScheduledFor at={draft.schedule.at} />}</span>
     </p>
     <p className="small said">{draft.note}</p>
-  </li>
+  </TimelineEntry>
 );
 
 interface EntryProps {
@@ -38,7 +39,7 @@ const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
   const { t } = useWords();
   const { number, meaning, release, draft } = entry;
   return (
-    <li className={[isLive ? 'live' : '', isChosen ? 'sel' : ''].join(' ').trim()}>
+    <TimelineEntry kind={isLive ? 'live' : undefined} isChosen={isChosen}>
       <p className="row wrap">
         <Link to={`?number=${number}`} aria-current={isChosen ? 'true' : undefined}>
           <b className="strong">{t('common.release', { number })}</b>
@@ -65,7 +66,7 @@ const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
           <Link to={reviewAddress(draft.id)}>{t('releases.draft', { name: draft.name })}</Link>
         </p>
       )}
-    </li>
+    </TimelineEntry>
   );
 };
 
@@ -83,9 +84,9 @@ const Chain = ({ entries, live, more }: ChainProps) => {
   const chosen = entries.find(({ number }) => String(number) === named);
   const against = Number(search.get('against') ?? '') || undefined;
   return (
-    <div className="cols halves">
+    <div className="split even">
       <div className="col">
-        <ol className="tl">
+        <Timeline>
           {(data?.drafts ?? [])
             .filter(({ state }) => state === 'scheduled')
             .map((draft) => (
@@ -100,7 +101,7 @@ const Chain = ({ entries, live, more }: ChainProps) => {
               again={entries.find(({ number, source }) => number < entry.number && source !== null && source === entry.source)?.number}
             />
           ))}
-        </ol>
+        </Timeline>
         {more && <Button onClick={more}>{t('releases.older')}</Button>}
       </div>
       {chosen ? (

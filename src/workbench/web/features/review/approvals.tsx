@@ -13,6 +13,8 @@ import { Face } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
+import styles from './approvals.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 const verdicts = { approve: 'draft.approvals.approved', changes: 'draft.approvals.changes', comment: 'draft.approvals.comment' } as const;
 const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
@@ -54,7 +56,7 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
   const withdraw = useMutation({ mutationFn: () => ask('DELETE /api/reviews/:id', { path: { id } }), onSettled: () => take(draftId) });
   const isLapsed = why === 'other-source';
   return (
-    <li className="review">
+    <li className={styles.review}>
       <Face name={reviewer.name} />
       <div className="grow">
         <b className="strong">{reviewer.name}</b> <span className="faint tiny">{<Moment at={at} />}</span>
@@ -93,7 +95,7 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
         ))}
         {reviews.length === 0 && <li className="small muted">{t('draft.approvals.waiting')}</li>}
         {authors.map(({ id, name }) => (
-          <li key={id} className="review small muted">
+          <li key={id} className={joinClasses('small muted', styles.review)}>
             <Face name={name} />
             {t('draft.approvals.wrote', { name })}
           </li>

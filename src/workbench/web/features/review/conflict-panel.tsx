@@ -11,6 +11,8 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import styles from './conflict-panel.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 type Chosen = 'mine' | 'theirs' | { readonly text: string };
 
@@ -51,7 +53,7 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
   const own = typeof chosen === 'object' ? chosen.text : undefined;
   const isUnread = own !== undefined && choiceOf(conflict, chosen) === undefined && !isText(conflict);
   return (
-    <div className={own === undefined ? 'opt' : 'opt on'}>
+    <div className={joinClasses(styles.choice, own !== undefined && styles.chosen)}>
       <label className="row">
         <input
           type="radio"
@@ -85,7 +87,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const name = fieldName(conflict.address, inside ?? '', [...sayings.variants.keys()]);
   const text = (side: unknown): string => valueText(side, { name, sayings, item }, language, t);
   return (
-    <fieldset className="one-conflict">
+    <fieldset className={styles.conflict}>
       <legend>
         <b className="strong">{title}</b>{' '}
         <span className="muted small">
@@ -93,9 +95,9 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
         </span>
       </legend>
       <p className="small muted">{t('draft.conflict.before', { value: text(conflict.base) })}</p>
-      <div className="three">
+      <div className={styles.choices}>
         {(['theirs', 'mine'] as const).map((side) => (
-          <label key={side} className={chosen === side ? 'opt on' : 'opt'}>
+          <label key={side} className={joinClasses(styles.choice, chosen === side && styles.chosen)}>
             <span className="row">
               <input type="radio" className="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
               <b className="strong small">{t(`draft.conflict.${side}`)}</b>
@@ -130,7 +132,7 @@ export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: 
   const choices = conflicts.flatMap((conflict) => choiceOf(conflict, chosen[conflict.address]) ?? []);
   const left = conflicts.length - choices.length;
   return (
-    <section ref={panel} className="conf" aria-labelledby="conflicts" tabIndex={-1}>
+    <section ref={panel} className={styles.panel} aria-labelledby="conflicts" tabIndex={-1}>
       <header>
         <Icon name="alert" />
         <h2 id="conflicts" className="grow">
@@ -138,7 +140,7 @@ export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: 
         </h2>
         <span className="small">{t('draft.conflict.solved', { solved: choices.length, count: conflicts.length })}</span>
       </header>
-      <div className="body">
+      <div className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <OneConflict
             key={conflict.address}

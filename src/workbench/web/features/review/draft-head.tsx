@@ -11,6 +11,8 @@ import { TextArea, TextField } from '../../kit/fields.tsx';
 import { FailureNote, Pill, StatePill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { PageHead } from '../../layout/page.tsx';
+import styles from './draft-head.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const { t } = useWords();
@@ -60,7 +62,7 @@ export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boo
     <>
       <PageHead
         above={
-          <div className="row wrap above">
+          <div className={joinClasses('row wrap', styles.status)}>
             <StatePill state={shownState(draft)} />
             {outdated && <Pill tone="change">{t('common.state.outdated')}</Pill>}
             {lapsed && <Pill tone="wait">{t('common.state.lapsed')}</Pill>}

@@ -149,7 +149,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
   const wayTo = (address: string, line?: number): string => problemPlace(draft.id, outline, address, line);
   return (
-    <div className="cols">
+    <div className="split">
       <div className="col">
         <Summary draft={draft} judgement={judgement} />
         <p className="small muted">{t('common.outside')}</p>

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
+import { Timeline, TimelineEntry } from '../../kit/timeline.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
 const mostNamed = 3;
@@ -61,7 +62,7 @@ const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
   const namesOf = useEditNames(outline);
   const isEdit = 'revision' in step;
   return (
-    <li className={isNewest ? 'live' : ''}>
+    <TimelineEntry kind={isNewest ? 'live' : undefined}>
       <p className="row wrap">
         {step.by && <Face name={step.by.name} />}
         <b className="strong">{step.by?.name ?? t('common.is.nobody')}</b>
@@ -80,7 +81,7 @@ const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
         )}
       </p>
       {isEdit ? <p className="small">{namesOf(step.revision.edits)}</p> : step.text !== '' && <p className="small said">{step.text}</p>}
-    </li>
+    </TimelineEntry>
   );
 };
 
@@ -106,14 +107,14 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
       <div className="body">
         <FailureNote error={restore.error} />
         {!newest && <p className="muted">{t('draft.history.none')}</p>}
-        <ol className="tl">
+        <Timeline>
           {historyOf(draft).map((step, index) => (
             <Step key={step.key} step={step} isNewest={index === 0} outline={outline} onRestore={restoreTo(step)} />
           ))}
-          <li>
+          <TimelineEntry>
             <p className="muted small">{t('draft.history.start', { number: draft.baseNumber })}</p>
-          </li>
-        </ol>
+          </TimelineEntry>
+        </Timeline>
       </div>
     </section>
   );

@@ -8,6 +8,8 @@ import { Button, TextButton } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
 import { Face, FailureNote } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
+import styles from './threads.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface WriteProps {
   label: string;
@@ -25,7 +27,7 @@ const Write = ({ label, send, onDone }: WriteProps) => {
   return (
     <form
       ref={form}
-      className="write"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') sending.mutate();
@@ -57,9 +59,9 @@ const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
     take(draftId);
   };
   return (
-    <li className={resolvedBy === null ? 'thread' : 'thread settled'}>
+    <li className={joinClasses(styles.thread, resolvedBy !== null && styles.resolved)}>
       {(resolvedBy === null ? remarks : remarks.slice(0, 1)).map((remark) => (
-        <div key={remark.id} className="comment">
+        <div key={remark.id} className={styles.comment}>
           <Face name={remark.author.name} />
           <div>
             <b className="strong">{remark.author.name}</b>{' '}

@@ -67,6 +67,7 @@ export const FilterBar = ({ all, filter, counts, readers, isDraft, onChange }: P
       <StatusChips {...{ filter, counts, isDraft, onChange }} />
       <div className="row wrap">
         <SearchBox
+          className={styles.search}
           label={t('words.search')}
           value={find}
           onChange={(value) => {

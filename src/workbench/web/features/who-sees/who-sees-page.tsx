@@ -53,7 +53,12 @@ export const WhoSeesPage = () => {
             {sources && <SourceChoices {...{ sources, source, against, change }} />}
             {/* Outside of the filters, which are replaced while another source loads: the field must not lose letters. */}
             {sources && !readScenario(search).pair && (
-              <SearchBox label={t('grid.find')} value={search.get('q') ?? ''} onChange={(text) => change({ q: text || undefined })} />
+              <SearchBox
+                className={styles.search}
+                label={t('grid.find')}
+                value={search.get('q') ?? ''}
+                onChange={(text) => change({ q: text || undefined })}
+              />
             )}
           </div>
         </div>

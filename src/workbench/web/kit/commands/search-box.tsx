@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { Key } from './keys.tsx';
+import styles from './search-box.module.css';
 import { useCommands } from './use-commands.ts';
 
 interface Props {
@@ -8,9 +10,13 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   onEnter?: () => void;
+  className?: string | undefined;
 }
 
-export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
+// For what only looks like it, or has its own list.
+export const searchBoxClass = styles.box;
+
+export const SearchBox = ({ label, value, onChange, onEnter, className }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   // The address follows late: the field keeps its own text, so that no letter is lost.
   const [typed, type] = useState<string>();
@@ -20,7 +26,7 @@ export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
   };
   useCommands({ search: () => input.current?.focus() });
   return (
-    <label className="find">
+    <label className={joinClasses(styles.box, className)}>
       <Icon name="search" />
       <input
         ref={input}

@@ -43,6 +43,7 @@ export const TreePanel = () => {
       <div className={styles.tools}>
         <div className="row">
           <SearchBox
+            className={styles.search}
             label={t('editor.tree.search', { count: now.outline.all.length })}
             value={typed}
             onChange={setTyped}

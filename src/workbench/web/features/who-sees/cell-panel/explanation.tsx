@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Said } from '../../../i18n/rich.tsx';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
-import { Icon } from '../../../kit/icon.tsx';
+import { Tick } from '../../../kit/marks.tsx';
 import type { NameOf } from '../../../scenario/item-names.ts';
 import { withoutAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained, Verdict } from '../../../worker/explained.ts';
@@ -42,17 +42,12 @@ export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
   );
 };
 
-const verdictSigns = { shown: ['y', 'check'], hidden: ['n', 'minus'], depends: ['w', 'rules'] } as const;
+const verdictSigns = { shown: ['ok', 'check'], hidden: ['plain', 'minus'], depends: ['wait', 'rules'] } as const;
 
 const VerdictSign = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useWords();
-  const [tick, icon] = verdictSigns[verdict];
-  return (
-    <span className={`tick ${tick}`}>
-      <Icon name={icon} size="xs" />
-      <span className="sr">{t(`grid.explain.is.${verdict}`)}</span>
-    </span>
-  );
+  const [tone, icon] = verdictSigns[verdict];
+  return <Tick {...{ tone, icon }} label={t(`grid.explain.is.${verdict}`)} />;
 };
 
 export const Steps = ({ steps, item }: Explained) => {
