@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useEffect, useMemo } from 'react';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { itemsOf, type TableGroup } from '../../../scenario/table-items.ts';
@@ -10,8 +10,10 @@ import { type RowSelection, selectedColumns } from './row-selection.ts';
 import type { RowProps, TableData } from './table-data.ts';
 import type { TableLine } from './table-lines.ts';
 
+const unselected = { chosen: undefined, selected: undefined };
+
 // Rows above and below the screen that are drawn too.
-const overscan = 20;
+const overscan = 10;
 
 // The height of a row in pixels, as the style sheet has it.
 const rowHeight = (table: HTMLElement | null): number => {
@@ -29,7 +31,8 @@ interface Options {
 
 interface DrawnLine {
   readonly line: TableLine;
-  readonly rowProps: RowProps;
+  readonly index: number;
+  readonly gap: number;
 }
 
 const useLinesInSight = ({ lines, table, kept }: Options) => {
@@ -43,19 +46,28 @@ const useLinesInSight = ({ lines, table, kept }: Options) => {
     overscan,
   });
   const inSight = virtualizer.getVirtualItems();
-  // Rows that are not drawn leave a gap above the next one that is.
-  const rowProps = ({ index, start }: VirtualItem, at: number): RowProps => ({
-    ref: virtualizer.measureElement,
-    'data-index': index,
-    'aria-rowindex': rowIndexOf(index),
-    style: { marginTop: start - (inSight[at - 1]?.end ?? 0) },
+  const drawn = inSight.flatMap(({ index, start }, at): readonly DrawnLine[] => {
+    const line = lines[index];
+    // Rows that are not drawn leave a gap above the next one that is.
+    return line ? [{ line, index, gap: start - (inSight[at - 1]?.end ?? 0) }] : [];
   });
-  const drawn = inSight.flatMap((item, at): readonly DrawnLine[] => {
-    const line = lines[item.index];
-    return line ? [{ line, rowProps: rowProps(item, at) }] : [];
-  });
-  return { drawn, heightBelow: virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) };
+  return { drawn, measure: virtualizer.measureElement, heightBelow: virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) };
 };
+
+interface LineProps extends DrawnLine, ReturnType<typeof selectedColumns> {
+  measure: RowProps['ref'];
+  data: TableData;
+  size: number;
+  isFolded: boolean;
+}
+
+// While the table is scrolled, only rows that come into sight are rendered.
+const LineInSight = memo(({ line: { group, row }, index, gap, measure, data, size, isFolded, chosen, selected }: LineProps) => {
+  const { t, language } = useWords();
+  const rowProps = { ref: measure, 'data-index': index, 'aria-rowindex': rowIndexOf(index), style: { marginTop: gap } };
+  if (row) return <ItemLine {...{ data, rowProps, t, language, chosen, selected }} {...row} />;
+  return <GroupHead {...{ group, data, rowProps, isFolded }} shown={itemsOf(group).length} all={size} />;
+});
 
 interface Props extends Options, RowSelection {
   groups: readonly TableGroup[];
@@ -66,24 +78,24 @@ interface Props extends Options, RowSelection {
 
 // Only the rows in sight are in the page, and the one with the tab stop.
 export const RowsInSight = ({ lines, table, kept, groups, folded, data, chosen, selection, onDrawn }: Props) => {
-  const { t, language } = useWords();
-  const { drawn, heightBelow } = useLinesInSight({ lines, table, kept });
+  const { drawn, measure, heightBelow } = useLinesInSight({ lines, table, kept });
   const sizes = useMemo(() => new Map(groups.map((group) => [group.key, itemsOf(group).length])), [groups]);
   useEffect(() => {
     if (drawn.length > 0) onDrawn(true);
   });
-  const row = ({ line: { key, group, row: own }, rowProps }: DrawnLine) =>
-    own ? (
-      <ItemLine key={key} {...{ data, rowProps, t, language }} {...own} {...selectedColumns(own.item, { chosen, selection })} />
-    ) : (
-      <GroupHead
+  const row = (one: DrawnLine) => {
+    const { key, group, row: own } = one.line;
+    return (
+      <LineInSight
         key={key}
-        {...{ group, data, rowProps }}
-        shown={itemsOf(group).length}
-        all={sizes.get(group.key) ?? 0}
+        {...one}
+        {...{ measure, data }}
+        size={sizes.get(group.key) ?? 0}
         isFolded={folded.has(group.key)}
+        {...(own ? selectedColumns(own.item, { chosen, selection }) : unselected)}
       />
     );
+  };
   return (
     <>
       {[...groupBy(drawn, ({ line }) => line.group.key)].map(([key, rows]) => (
