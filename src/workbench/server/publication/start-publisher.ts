@@ -7,7 +7,7 @@ import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 export interface Reins {
   readonly signal: AbortSignal;
-  /** Called right before publishing. Renews the lease, and resolves to whether this server still has it. */
+  /** Called right before publishing. Renews the lease, and resolves to false if this server no longer has it. */
   readonly mayHappen: () => Promise<boolean>;
 }
 

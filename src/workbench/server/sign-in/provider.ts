@@ -15,7 +15,7 @@ export const claimedRoles = (claims: Readonly<Record<string, unknown>>, { claim,
 };
 
 export interface ProviderOptions {
-  /** The address that the path of the discovery document is added to. */
+  /** The base address of the discovery document. */
   readonly issuer: string;
   readonly clientId: string;
   /** Undefined for a public client, which proves its requests by PKCE alone. */

@@ -41,7 +41,7 @@ export interface Shown {
   readonly mode: ShowMode;
 }
 
-/** A page with a number; `painted` repeats the number. */
+/** A page to show. `id` is a new number, and the `painted` message has the same one. */
 export interface Show extends Shown {
   readonly id: number;
 }

@@ -49,7 +49,7 @@ export interface Personas {
 interface Wish {
   readonly item: string | undefined;
   readonly isPublic: boolean;
-  /** True while the list is open; then a member who sees the item is searched for. */
+  /** True while the list is open. Only then does the page search for a member who sees the item. */
   readonly isChoosing: boolean;
 }
 
