@@ -34,7 +34,7 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // The form may close the dialog at once: the page behind must not handle the same key.
     event.preventDefault();
-    dialog.current?.querySelector('form')?.requestSubmit();
+    dialog.current?.querySelector<HTMLElement>('form [type=submit]')?.click();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work on all that is in it

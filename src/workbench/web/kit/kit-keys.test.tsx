@@ -7,7 +7,9 @@ import { userEvent } from 'vitest/browser';
 import { startWords } from '../i18n/start-words.ts';
 import { AddChoice } from './combo-box/add-choice.tsx';
 import { Button } from './button.tsx';
+import { useCommandKeys } from './commands/listen-to-keys.ts';
 import { SearchBox } from './commands/search-box.tsx';
+import { useActions, useCommands } from './commands/use-commands.ts';
 import { Dialog, DialogEnd } from './dialog.tsx';
 import { Check, Choice } from './fields.tsx';
 import { Segments, Tabs } from './segments.tsx';
@@ -80,6 +82,71 @@ test('Ctrl Enter sends the form of a dialog', async () => {
   show(<Opener onSend={onSend} />);
   await userEvent.keyboard('{Tab}{Enter}{Control>}{Enter}{/Control}');
   expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+interface PageProps {
+  onPrimary: () => void;
+  onLetter: () => void;
+  onSend: () => void;
+  busy?: boolean;
+}
+
+const PageWithForm = ({ onPrimary, onLetter, onSend, busy = false }: PageProps) => {
+  useCommandKeys();
+  useCommands({ primary: onPrimary });
+  useActions([{ name: 'letter', usual: 'a', says: 'Approve', run: onLetter }]);
+  return (
+    <>
+      <Button>Beside</Button>
+      <textarea aria-label="Alone" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <textarea aria-label="Comment" />
+        <Check>Keep</Check>
+        <Choice label="Kind">
+          <option>One</option>
+        </Choice>
+        <Button>Other</Button>
+        <Button type="submit" {...{ busy }}>
+          Send
+        </Button>
+      </form>
+    </>
+  );
+};
+
+const newCalls = () => ({ onPrimary: vi.fn<() => void>(), onLetter: vi.fn<() => void>(), onSend: vi.fn<() => void>() });
+
+test.each([
+  ['textbox', 'Comment'],
+  ['checkbox', 'Keep'],
+  ['combobox', 'Kind'],
+  ['button', 'Other'],
+  ['button', 'Send'],
+])('keys in a form belong to the form: Ctrl Enter in the %s %s sends it, and a letter runs no command', async (role, name) => {
+  const calls = newCalls();
+  show(<PageWithForm {...calls} />);
+  screen.getByRole(role, { name }).focus();
+  await userEvent.keyboard('a{Control>}{Enter}{/Control}');
+  expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+});
+
+test('Ctrl Enter runs the main action outside of fields only, and does not send a form twice', async () => {
+  const calls = newCalls();
+  show(<PageWithForm {...calls} busy />);
+  for (const [role, name] of [
+    ['textbox', 'Alone'],
+    ['textbox', 'Comment'],
+    ['button', 'Beside'],
+  ] as const) {
+    screen.getByRole(role, { name }).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 const Views = () => {

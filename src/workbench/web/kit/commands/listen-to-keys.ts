@@ -20,12 +20,20 @@ const keepsPress = (event: KeyboardEvent): boolean =>
 // A field handles these while it has typed text.
 const own: ReadonlySet<string> = new Set(['Ctrl z', 'Ctrl Shift z', 'Ctrl y']);
 
+// A form that can be sent owns its keys: Ctrl Enter sends it as a press of its button does, and a letter runs nothing.
+const submitOf = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest('form')?.querySelector<HTMLElement>('[type=submit]')) || undefined;
+
+const isSending = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
 // Single letters only outside fields; chords everywhere except in a field that has them; a dialog blocks the page's keys.
 const isFree = (event: KeyboardEvent, name: string, entered: string | undefined): boolean => {
   if (event.defaultPrevented || event.isComposing || isModifier(event)) return false;
   if (document.querySelector('dialog[open]') !== null || keepsPress(event)) return false;
   const field = fieldOf(event.target);
-  if (isSingle(name)) return field === null && areKeysOn();
+  const isInForm = submitOf(event.target) !== undefined;
+  if (isSingle(name)) return field === null && !isInForm && areKeysOn();
+  if (isSending(event)) return field === null && !isInForm;
   if (!field) return true;
   if (own.has(name)) return 'value' in field && field.value === entered;
   return isChord(event) || name.endsWith('F6');
@@ -44,6 +52,7 @@ export const useCommandKeys = (): void => {
       const name = keyName(event);
       if (!isFree(event, name, entered)) {
         if (!isModifier(event)) first = undefined;
+        if (isSending(event) && !event.defaultPrevented && !event.isComposing) submitOf(event.target)?.click();
         return;
       }
       const before = first && event.timeStamp - first.at < together ? first.name : undefined;
