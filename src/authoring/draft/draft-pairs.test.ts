@@ -36,6 +36,26 @@ test('restoring both texts restores the pair', () => {
   expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
 });
 
+test('a deleted text loses its pair, as after the undo of a new one', () => {
+  const none = sourceDocuments({
+    'locales/en/home.json': '{"home":{}}',
+    'locales/es/home.json': '{"home":{}}',
+    'locales/pairs.json': '{"pairs":{}}',
+  });
+  const written = source('New', 'Nuevo', pair('New', 'Nuevo'));
+  const gone = [
+    ...none.filter(({ place }) => place !== 'locales/pairs.json'),
+    ...written.filter(({ place }) => place === 'locales/pairs.json'),
+  ];
+  expect(pairEdits(none, written, gone)).toEqual([{ address, expected: pair('New', 'Nuevo'), value: null }]);
+});
+
+test('a text that both languages no longer change gets back the pair that it had', () => {
+  const written = pair('Your claims', 'Sus reclamos');
+  const [before, after] = [source('Your claims', 'Sus reclamos', written), source('Your claims', 'Reclamos', written)];
+  expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
+});
+
 test('a pair written by hand stays, and without confirmed translations none is written', () => {
   const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
   expect(pairEdits(base, base, byHand)).toEqual([]);

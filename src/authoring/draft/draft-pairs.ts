@@ -31,12 +31,27 @@ export const mergePairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: 
     }),
   );
 
-// A pair becomes new when both texts changed since the base, and old when both are as in the base again.
-const pairAfter = (base: Word | undefined, after: Word, basePair: WordPairHashes | undefined): WordPairHashes | undefined => {
-  const [old, own] = [ownPair(base), ownPair(after)];
-  const isOther = { en: old?.en !== own?.en, es: old?.es !== own?.es };
-  if (own && isOther.en && isOther.es) return own;
-  return own && !isOther.en && !isOther.es ? basePair : undefined;
+const differs = (base: Word | undefined, word: Word | undefined): Readonly<Record<'en' | 'es', boolean>> => {
+  const [old, own] = [ownPair(base), ownPair(word)];
+  return { en: old?.en !== own?.en, es: old?.es !== own?.es };
+};
+
+interface WordStates {
+  readonly base: Word | undefined;
+  readonly before: Word | undefined;
+  readonly after: Word | undefined;
+  readonly basePair: WordPairHashes | undefined;
+  readonly found: WordPairHashes | undefined;
+}
+
+// A pair becomes new when both texts changed since the base, and old when they did no longer. A deleted text has none.
+const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPairHashes | undefined => {
+  if (!after) return undefined;
+  const [then, own] = [ownPair(before), ownPair(after)];
+  const [was, is] = [differs(base, before), differs(base, after)];
+  if (own && is.en && is.es) return own;
+  if (own && !is.en && !is.es) return basePair;
+  return then && was.en && was.es && sameJson(found, then) ? basePair : found;
 };
 
 // An editor who writes both texts in one draft wants them to match, and one who restores both restores the pair. No edits while the project
@@ -45,15 +60,14 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
   const pairs = pairsIn(after);
   const basePairs = pairsIn(base);
   if (pairs === undefined || !sameJson(pairsIn(before), pairs)) return [];
-  const [baseWords, oldWords] = [wordMap(base), wordMap(before)];
-  return wordsIn(after).flatMap((word): readonly DraftEdit[] => {
-    const { address } = word;
-    if (sameJson(ownPair(oldWords.get(address)), ownPair(word))) return [];
-    const found = pairAt(pairs, address);
-    const wanted = pairAfter(baseWords.get(address), word, pairAt(basePairs, address));
-    if (!wanted || sameJson(found, wanted)) return [];
+  const [baseWords, oldWords, words] = [wordMap(base), wordMap(before), wordMap(after)];
+  return [...new Set([...words.keys(), ...oldWords.keys()])].flatMap((address): readonly DraftEdit[] => {
+    const [old, word, found] = [oldWords.get(address), words.get(address), pairAt(pairs, address)];
+    if (word && sameJson(ownPair(old), ownPair(word))) return [];
+    const wanted = pairAfter({ base: baseWords.get(address), before: old, after: word, basePair: pairAt(basePairs, address), found });
+    if (sameJson(found, wanted)) return [];
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
-    return [{ address: addressText({ place: pairsPath, steps }), expected: encodeValue(found), value: wanted }];
+    return [{ address: addressText({ place: pairsPath, steps }), expected: encodeValue(found), value: encodeValue(wanted) }];
   });
 };
 

@@ -3,13 +3,18 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { addressText } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { encodeValue, isFields } from '../json-value.ts';
-import type { OutlineNode } from '../outline.ts';
+import { editsBetween } from '../find-edits.ts';
+import { outlineOf, type OutlineNode } from '../outline.ts';
 import { valueUnder } from '../outline-words.ts';
-import { parentAddress, editsOfWrites, childAddress, valueOf, type Write } from './write-edits.ts';
+import { parentAddress, editsOfWrites, childAddress, filesAfter, valueOf, type Write } from './write-edits.ts';
 
 const languages = ['en', 'es'] as const;
 
 const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withBelow)];
+
+// A shared block and its items belong to all screens that use it.
+const ownBelow = (node: OutlineNode): readonly OutlineNode[] =>
+  node.place && isSharedUse(node) ? [] : [node, ...node.children.flatMap(ownBelow)];
 
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
@@ -58,8 +63,12 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
 export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
-  const words = isSharedUse(node) ? [] : withBelow(node).flatMap((one) => withoutWords(files, one));
-  return editsOfWrites(files, [{ address, value: null }, ...words]);
+  const rest = filesAfter(files, [{ address, value: null }]);
+  const used = new Set(outlineOf(rest).flatMap(({ nodes }) => nodes.flatMap(withBelow).map(({ words }) => words.en)));
+  const words = ownBelow(node)
+    .filter((one) => !used.has(one.words.en))
+    .flatMap((one) => withoutWords(files, one));
+  return editsBetween(files, filesAfter(rest, words));
 };
 
 /** A list that can contain cards or links, with the addresses of its texts. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { frozenSource } from '../../../../../tests/support/config/frozen-config.ts';
 import { items, links, smallSource } from '../../../../../tests/support/workbench/small-source.ts';
 import { applyEdits, type DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
-import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
+import { deleteItem, elementAddress } from '../../../../authoring/draft/items/item-edits.ts';
+import { outlineOf, type OutlineNode } from '../../../../authoring/draft/outline.ts';
+import { inverseOf, noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
 
 const title = 'locales/en/home.json#home/items/a/title';
 const apply = (files: typeof smallSource, edits: readonly DraftEdit[]) => {
@@ -31,6 +34,32 @@ test('what was taken out of a list comes back to its place', () => {
   const steps = withEdit(noSteps, out, smallSource, 0);
   const after = apply(smallSource, [out]);
   expect(editsBetween(apply(after, undoLast(steps)?.edits ?? []), smallSource)).toEqual([]);
+});
+
+const nodesOf = (files: typeof smallSource): readonly OutlineNode[] => {
+  const withChildren = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withChildren)];
+  return outlineOf(files).flatMap(({ nodes }) => nodes.flatMap(withChildren));
+};
+
+test('a deleted screen, block or item leaves the texts of all others, and its undo restores the files', () => {
+  const files = frozenSource();
+  const nodes = nodesOf(files);
+  const deletable = nodes.filter((node) => elementAddress(node)?.startsWith('config/shared/') === false);
+  const screens = nodes.filter(({ kind }) => kind === 'screen');
+  const titles = new Map(nodes.map(({ entry, title }) => [entry, title]));
+  const shared = ['en', 'es'].map((language) => `locales/${language}/shared.json`);
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...screens), fc.constantFrom(...deletable)), (node) => {
+      const edits = deleteItem(files, node);
+      const after = apply(files, edits);
+      const [kept, before] = [after, files].map((all) => shared.map((place) => all[place]));
+      expect(kept).toEqual(before);
+      expect(nodesOf(after).filter(({ entry, title: own }) => JSON.stringify(own) !== JSON.stringify(titles.get(entry)))).toEqual([]);
+      const back = apply(after, inverseOf({ edits, before: files }));
+      expect(editsBetween(files, back)).toEqual([]);
+    }),
+    { seed: 40, numRuns: 10, endOnFailure: true },
+  );
 });
 
 test('any row of edits, undone to the end, leaves the files as they were, and done again as they had become', () => {

@@ -57,7 +57,7 @@ const swapped = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
   edits.toReversed().map(({ address, expected, value }) => ({ address, expected: value, value: expected }));
 
 // Each edit expects the value that the step wrote. A deleted item goes back to its place in its list.
-export const inverseOf = ({ edits, before }: UndoStep): readonly DraftEdit[] => {
+export const inverseOf = ({ edits, before }: Pick<UndoStep, 'edits' | 'before'>): readonly DraftEdit[] => {
   const after = applyEdits(before, edits);
   return 'files' in after ? editsBetween(after.files, before) : swapped(edits);
 };
