@@ -128,6 +128,8 @@ export const visitorExpressions: ExpressionList = [
   [/^\/\.well-known(?:\/|$)/, '/.well-known/'],
   [/^\/(?:hosting|prerender|publications|sources|workbench|csp-reports)(?:\/|$)/, '/hosting/'],
   [/(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\u001b', '\r\r\n'],
+  [/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '\u200b'],
+  [/[\s\p{Cc}]+/gu, ' \n'],
   [/^q=0(?:\.0*)?$/, 'q=0.0'],
   [/^\/assets\/[\w-][\w.-]*$/, '/assets/aa'],
   [/(?:^|;\s*)i18nextLng=([^;]*)/, 'i18nextLng=a', 'a; i18nextLng=a;'],

@@ -624,7 +624,7 @@ export interface Publication {
  */
 export interface NewDraft {
   /**
-   * Free among drafts that are not closed; case does not count.
+   * Free among drafts that are not closed. Letter case, spaces and invisible characters do not count.
    */
   readonly name: string;
   /**

@@ -15,17 +15,22 @@ type Db = Transaction<Tables>;
 // Any number that no other lock of the database uses: the ASCII codes of "name".
 const nameLock = 0x6e616d65;
 
+// Two names are one name when they look alike: letter case, spaces, invisible characters and kinds of letters do not count.
+export const comparableName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFKC');
+
 // Until the transaction ends, no one else can take a name.
 const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(nameLock)})`.execute(db);
-  const taken = await db
-    .selectFrom('draft')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('closedAt', 'is', null)
-    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
-    .executeTakeFirst();
-  return taken === undefined;
+  const open = await db.selectFrom('draft').select(['id', 'name']).where('closedAt', 'is', null).execute();
+  const wanted = comparableName(name);
+  return !open.some((draft) => draft.id !== id && comparableName(draft.name) === wanted);
 };
 
 type Named = Pick<NewDraft, 'name' | 'note'>;

@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
+import { comparableName } from './create-draft.ts';
 import { filesOf } from './sources.ts';
 
-/**
- * Returns the files of the draft with a name, ignoring case. Prefers an open draft to the last closed one. Refuses with
- * `unknown`.
- */
+/** Returns the files of the draft with a name, however its case and spaces are typed: an open one, else the last closed one. Refuses with `unknown`. */
 export const filesOfDraft = async ({ db }: Granted<'operate'>, name: string): Promise<Outcome<SourceFiles>> => {
-  const draft = await db
+  const drafts = await db
     .selectFrom('draft')
-    .select('source')
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .select(['name', 'source'])
     .orderBy('closedAt', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const wanted = comparableName(name);
+  const draft = drafts.find((one) => comparableName(one.name) === wanted);
   return draft ? done(await filesOf(db, draft.source)) : refused({ code: 'unknown' });
 };

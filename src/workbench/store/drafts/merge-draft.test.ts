@@ -89,4 +89,29 @@ onBothStores((store) => {
     expect(valueOf(await team.does(team.edda, 'edit', (granted) => reopenDraft(granted, id))).state).toBe('open');
     expect(codeOf(await team.does(team.edda, 'edit', (granted) => renameDraft(granted, second.id, { name })))).toBe('name-taken');
   });
+
+  test.each([
+    ['more spaces', 'Open  rates', ' Open rates  '],
+    ['a space of another kind', 'Open rates', 'Open\u00a0rates'],
+    ['an invisible character', 'Open rates', 'Open\u200b ra\u00adtes\ufe0f'],
+    ['wide letters', 'Open rates', '\uff2fpen rates'],
+    ['a line break', 'Open rates', 'Open\nrates'],
+    ['a composed accent', 'Periodo de inscripci\u00f3n', 'Periodo de inscripcio\u0301n'],
+  ])('a name that differs only in %s is refused for a new draft, a copy, another name and a reopened draft', async (_, name, alike) => {
+    const own = freshId();
+    const [there, wanted] = [`${name} ${own}`, `${alike} ${own}`];
+    const edit = <Value>(work: Parameters<typeof team.does<'edit', Value>>[2]) => team.does(team.edda, 'edit', work);
+    const closed = await team.draft(wanted);
+    valueOf(await edit((granted) => discardDraft(granted, closed.id)));
+    const first = await team.draft(there);
+    const other = await team.draft(freshId());
+    const refusals = [
+      await edit((granted) => createDraft(granted, { name: wanted }, { number: 3, files: smallSource })),
+      await edit((granted) => createDraftFrom(granted, { name: wanted }, first.id)),
+      await edit((granted) => renameDraft(granted, other.id, { name: wanted })),
+      await edit((granted) => reopenDraft(granted, closed.id)),
+    ];
+    expect(refusals.map(codeOf)).toEqual(['name-taken', 'name-taken', 'name-taken', 'name-taken']);
+    expect(codeOf(await edit((granted) => renameDraft(granted, first.id, { name: wanted })))).toBeUndefined();
+  });
 });
