@@ -94,7 +94,7 @@ interface PageProps {
 const PageWithForm = ({ onPrimary, onLetter, onSend, busy = false }: PageProps) => {
   useCommandKeys();
   useCommands({ primary: onPrimary });
-  useActions([{ name: 'letter', usual: 'a', says: 'Approve', run: onLetter }]);
+  useActions([{ id: 'letter', key: 'a', label: 'Approve', run: onLetter }]);
   return (
     <>
       <Button>Beside</Button>
