@@ -23,7 +23,7 @@ const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveSt
   return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
 };
 
-export const UnsavedMark = ({ outbox }: { outbox: DraftOutbox }) => {
+export const UnsavedMark = ({ outbox, inBar = true }: { outbox: DraftOutbox; inBar?: boolean }) => {
   const { t } = useWords();
   const { tone, icon, words } = useSaveState(outbox);
   const isLate = useStore(streamBroken);
@@ -38,8 +38,8 @@ export const UnsavedMark = ({ outbox }: { outbox: DraftOutbox }) => {
       )}
       <span role="status" data-away={icon === 'offline' ? '' : undefined}>
         <Pill tone={tone} icon={icon}>
-          {/* On a narrow screen the sign is enough. */}
-          <span className="xs-sr">{words}</span>
+          {/* On a narrow screen the sign is enough where there is nothing to do, and in the bar. */}
+          <span className={inBar || tone === 'ok' ? 'xs-sr' : undefined}>{words}</span>
         </Pill>
       </span>
     </>

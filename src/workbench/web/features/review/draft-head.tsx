@@ -44,7 +44,7 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
           onChange={({ target }) => setNote(target.value)}
         />
         <FailureNote error={change.error} />
-        <div className="acts">
+        <div>
           <Button type="submit" kind="primary" busy={change.isPending}>
             {t('common.do.save')}
           </Button>

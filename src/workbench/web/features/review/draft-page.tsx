@@ -29,7 +29,7 @@ const DraftSides = ({ draft }: { draft: Draft }) => {
         acts={
           <>
             <PresenceFaces people={others} outline={files.data?.outline} />
-            {mayEdit && <UnsavedMark outbox={outbox} />}
+            {mayEdit && <UnsavedMark outbox={outbox} inBar={false} />}
             <ActionBar draft={draft} actions={actions} liveNumber={live?.number} />
           </>
         }
