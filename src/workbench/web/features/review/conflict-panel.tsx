@@ -80,11 +80,13 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const { language, t } = useWords();
   const group = useId();
   const item = outline.ownerOf(conflict.address);
-  const { name: title, where } = useChangeName()({ key: conflict.address, ...(item && { item }) });
-  const inside = item
-    ? [item.node.words.en, item.node.words.es, item.node.entry].find((own) => conflict.address.startsWith(`${own}/`))
-    : undefined;
-  const name = fieldName(conflict.address, inside ?? '', [...sayings.variants.keys()]);
+  const { address } = conflict;
+  // A value of no item is named by its last step; its language stands beside it.
+  const loose = ['/en', '/es'].some((end) => address.endsWith(end)) ? address.slice(0, -3) : address;
+  const { name: title, where } = useChangeName()({ key: loose, ...(item && { item }) });
+  const owners = item ? [item.node.words.en, item.node.words.es, item.node.entry] : [];
+  const inside = owners.find((own) => address.startsWith(`${own}/`)) ?? loose;
+  const name = fieldName(address, inside, [...sayings.variants.keys()]);
   const text = (side: unknown): string => valueText(side, { name, sayings, item }, language, t);
   return (
     <fieldset className={styles.conflict}>
