@@ -38,7 +38,7 @@ export const UnsavedMark = ({ outbox, inBar = true }: { outbox: DraftOutbox; inB
       )}
       <span role="status" data-away={icon === 'offline' ? '' : undefined}>
         <Pill tone={tone} icon={icon}>
-          {/* On a narrow screen the sign is enough where there is nothing to do, and in the bar. */}
+          {/* A narrow screen shows only the sign in the bar, and for saved edits. */}
           <span className={inBar || tone === 'ok' ? 'xs-sr' : undefined}>{words}</span>
         </Pill>
       </span>

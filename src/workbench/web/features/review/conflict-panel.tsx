@@ -81,7 +81,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const group = useId();
   const item = outline.ownerOf(conflict.address);
   const { address } = conflict;
-  // A value of no item is named by its last step; its language stands beside it.
+  // A value outside items has its last step as name, without the language.
   const loose = ['/en', '/es'].some((end) => address.endsWith(end)) ? address.slice(0, -3) : address;
   const { name: title, where } = useChangeName()({ key: loose, ...(item && { item }) });
   const owners = item ? [item.node.words.en, item.node.words.es, item.node.entry] : [];
