@@ -35,25 +35,18 @@ const usesIn = ({ path, text }: StyledFile): readonly Use[] =>
     isDynamic: text.includes(`${variable}[`),
   }));
 
-const scopedName = /\.([a-z][a-z0-9-]*)_([a-zA-Z][\w-]*)/g;
+const scopedName = /\.[a-z][a-z0-9-]*_[a-zA-Z][\w-]*/g;
 
-/** Scoped names in another sheet, such as `.marks_note`, that no module gives. */
-const unknownScopedNames = (sheets: readonly StyledFile[], known: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] => {
-  const scoped = new Set(
-    [...known].flatMap(([path, names]) => [...names].map((name) => `${nameOf(path).replace('.module.css', '')}_${name}`)),
+/** Scoped names, such as `.marks_note`: a style sheet that names one reaches into another component. */
+const scopedNames = (sheets: readonly StyledFile[]): readonly string[] =>
+  sheets.flatMap(({ path, text }) =>
+    [...text.replace(comments, '').matchAll(scopedName)].map(([name]) => `${path} names ${name} of another module`),
   );
-  return sheets.flatMap(({ path, text }) =>
-    [...text.replace(comments, '').matchAll(scopedName)]
-      .map(([name]) => name.slice(1))
-      .filter((name) => !scoped.has(name))
-      .map((name) => `${path} names .${name}, which no module has`),
-  );
-};
 
 /**
  * The faults in how components use CSS modules. A file imports only modules from its own folder and names each class as
- * `styles.name`; every such class exists, every class of a module is used, a scoped name in another sheet exists, and two modules never share a file name, because
- * scoped names are made of the file name and the class.
+ * `styles.name`; every such class exists, every class of a module is used, no sheet names a scoped class of another module,
+ * and two modules never share a file name, because scoped names are made of the file name and the class.
  */
 export const findStyleFaults = (files: readonly StyledFile[]): readonly string[] => {
   const modules = files.filter(({ path }) => path.endsWith('.module.css'));
@@ -70,10 +63,7 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
       const named = new Set(used.get(path)?.flatMap(({ classes }) => classes));
       return [...names].filter((name) => !named.has(name)).map((name) => `nothing uses .${name} of ${path}`);
     }),
-    ...unknownScopedNames(
-      files.filter(({ path }) => path.endsWith('.css')),
-      known,
-    ),
+    ...scopedNames(files.filter(({ path }) => path.endsWith('.css'))),
     ...[...groupBy(modules, ({ path }) => nameOf(path))]
       .filter(([, same]) => same.length > 1)
       .map(([name, same]) => `${same.map(({ path }) => path).join(' and ')} share the name ${name}`),

@@ -21,7 +21,7 @@ interface PillProps {
 }
 
 export const Pill = ({ tone, icon, dashed = false, children }: PillProps) => (
-  <span className={joinClasses(styles.pill, toneClasses[tone], dashed && styles.dashed)}>
+  <span data-tone={tone} className={joinClasses(styles.pill, toneClasses[tone], dashed && styles.dashed)}>
     {icon !== undefined && <Icon name={icon} size="xs" />}
     {children}
   </span>

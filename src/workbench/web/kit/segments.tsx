@@ -20,7 +20,7 @@ interface Props<Name extends string> {
 }
 
 export const Segments = <Name extends string>({ label, of, chosen, onChoose, hideLabels = false, className }: Props<Name>) => (
-  <div className={joinClasses(styles.segments, className)} role="group" aria-label={label}>
+  <div className={joinClasses(styles.segments, className)} role="group" aria-label={label} data-segments>
     {of.map(({ name, label: words, count, icon }) => (
       <button
         key={name}

@@ -21,7 +21,11 @@ const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options'
       {names.map((name) => (
         <span key={name} className="chip">
           {options.find(({ value }) => value === name)?.label ?? name}
-          <TextButton aria-label={t('kept.takeAway', { name })} onClick={() => onChange(names.filter((one) => one !== name))}>
+          <TextButton
+            className="chip-close"
+            aria-label={t('kept.takeAway', { name })}
+            onClick={() => onChange(names.filter((one) => one !== name))}
+          >
             <Icon name="close" size="xs" />
           </TextButton>
         </span>

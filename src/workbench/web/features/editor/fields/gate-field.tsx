@@ -41,7 +41,7 @@ const Condition = ({ label, onRemove }: { label: string; onRemove: (() => void) 
     <span className="chip">
       {label}
       {onRemove && (
-        <TextButton aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
+        <TextButton className="chip-close" aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
           <Icon name="close" size="xs" />
         </TextButton>
       )}
