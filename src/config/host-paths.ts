@@ -5,7 +5,7 @@ export const reportsPath = '/csp-reports';
 /** The path where password managers look for the page to change a password. */
 export const changePasswordPath = '/.well-known/change-password';
 
-/** Returns true for paths below `/.well-known` (RFC 8615). A host answers some of them, and 404 for the others. */
+/** Returns true for paths below `/.well-known` (RFC 8615). The host serves some of them and returns 404 for the others. */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
 /** The service worker is at the root, so that its scope includes all pages. */

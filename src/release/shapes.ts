@@ -23,7 +23,7 @@ export const listOf =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Creates a check for the own fields of an object; ignores further fields. */
+/** Creates a check of an object's own properties. Ignores properties that `fields` does not list. */
 export const objectOf =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value) =>

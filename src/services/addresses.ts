@@ -8,7 +8,7 @@ export const environmentOrigins = ({ origins, legacy, api, fhir, spanishHosts }:
     ...spanishHosts.flatMap((host) => [`https://${host}`, `https://es.${host}`]),
   ]);
 
-/** Returns the environment that lists the page's origin (contract 2); undefined when none does. */
+/** Returns the environment that lists the page's origin (docs/contract.md 2); undefined when none does. */
 export const chooseEnvironment = (environments: Readonly<Record<string, Environment>>, origin: string): Environment | undefined =>
   Object.values(environments).find(({ origins }) => origins.includes(origin));
 

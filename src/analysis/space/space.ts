@@ -114,7 +114,7 @@ export const setIndex = (state: State, { first, bits }: Variable, index: number)
   for (let bit = 0; bit < bits; bit += 1) state[first + bit] = Math.floor(index / 2 ** (bits - 1 - bit)) % 2;
 };
 
-/** Returns the value number of a fact in a state. */
+/** Returns the index of a fact's value in a state. */
 export const indexIn = (state: State, { first, bits }: Variable): number => {
   let index = 0;
   for (let bit = 0; bit < bits; bit += 1) index = index * 2 + (state[first + bit] as number);

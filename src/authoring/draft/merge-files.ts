@@ -8,7 +8,7 @@ import { editsBetween, namesOf } from './find-edits.ts';
 import { isFields, sameJson } from './json-value.ts';
 import { type Choice, type Conflict, mergeFile, type ThreeSources, valueOfText } from './merge-values.ts';
 
-/** The result of a merge. Values without a decision are `theirs`; `needless` lists choices without a conflict. */
+/** The merged files. A conflict without a choice takes the value of `theirs`; `needless` lists choices that match no conflict. */
 export interface MergedFiles {
   readonly files: SourceFiles;
   readonly conflicts: readonly Conflict[];

@@ -8,7 +8,7 @@ import { groupBy } from '../../rules/group-by.ts';
 export interface RuleUse {
   readonly kind: 'item' | 'rule' | 'constraint' | 'variant' | 'setting';
   readonly name: string;
-  /** Its label; undefined when it has none. */
+  /** The label of the place that uses the rule; undefined when it has none. */
   readonly says: string | undefined;
   readonly through?: string;
 }

@@ -12,7 +12,7 @@ export interface LiveSource {
 }
 
 /**
- * Returns the live publication with its source; undefined when nothing is live. The source is undefined when it is
+ * Returns the live publication with its source; undefined when nothing is live, or when the source is
  * unknown or damaged.
  */
 export const liveSource = (dist: string): LiveSource | undefined => {

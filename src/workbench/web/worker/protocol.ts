@@ -100,7 +100,7 @@ export interface Questions {
   readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
   /** All texts of each row, by row id, so that users can search in the other language. */
   readonly rowWords: { readonly ask: OnSide & ScenarioOptions; readonly answer: Readonly<Record<string, string>> };
-  /** The cells that differ from the base's, by row id; for the other language. */
+  /** For each row that differs from the base, by row id: whether each cell differs. Used for the language that the page does not show. */
   readonly unlike: {
     readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
     readonly answer: Readonly<Record<string, readonly boolean[]>>;

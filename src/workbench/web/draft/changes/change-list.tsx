@@ -31,7 +31,7 @@ export const useChangeName = () => {
 interface RowsProps {
   change: ItemChange;
   sayings: Sayings;
-  /** The names of the two sides. The default is a draft and its base. */
+  /** The headings of the two columns of values. The default is the base and the draft. */
   sides?: readonly [before: string, after: string] | undefined;
 }
 

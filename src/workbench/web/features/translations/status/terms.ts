@@ -32,8 +32,8 @@ const findPhrase = (text: string, phrases: readonly string[]): string | undefine
 
 export interface TermHint {
   /**
-   * * `kept`: the Spanish uses the term. `lacks`: the term is missing. `means`: a word in it belongs to another term. `never`: it uses a
-   * word that the glossary forbids.
+   * `kept`: the Spanish uses the correct word. `lacks`: the Spanish does not use it. `means`: the Spanish uses a word that
+   * translates another term. `never`: the Spanish uses a word that the glossary forbids.
    */
   readonly kind: 'kept' | 'lacks' | 'means' | 'never';
   /** The English term; for `never`, the Spanish word to use. */
