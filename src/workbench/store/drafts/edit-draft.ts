@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
 import { type Applied, applyEdits, type ChangedItem } from '../../../authoring/draft/apply-edits.ts';
 import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
-import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -42,8 +41,7 @@ export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, appli
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
   const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
-  const changing = edits.filter(({ expected, value }) => !sameJson(expected, value));
-  return done({ files, rows: rowsBetween(before, files, changing) });
+  return done({ files, rows: rowsBetween(before, files, edits) });
 };
 
 /**

@@ -11,7 +11,7 @@ export interface EditedText {
   readonly outbox: DraftOutbox;
   readonly text: string | undefined;
   readonly other: string | undefined;
-  /** The key under which this browser stores the text while it can't be saved because a placeholder is missing. */
+  /** This browser stores the text under this key while it can't be saved because a placeholder is missing. */
   readonly unsavedKey: string;
 }
 
