@@ -37,6 +37,11 @@ test.each([
     'styles/page.css names .a_shown of another module',
   ],
   [
+    'a scoped name in a component',
+    [sheet, component('styles.shown; styles.hidden; <p className="small a_shown" />')],
+    'kit/a.tsx names .a_shown of another module',
+  ],
+  [
     'two modules with one file name',
     [sheet, component('styles.shown; styles.hidden'), { path: 'find/a.module.css', text: '' }],
     'kit/a.module.css and find/a.module.css share the name a.module.css',

@@ -35,17 +35,20 @@ const usesIn = ({ path, text }: StyledFile): readonly Use[] =>
     isDynamic: text.includes(`${variable}[`),
   }));
 
-const scopedName = /\.[a-z][a-z0-9-]*_[a-zA-Z][\w-]*/g;
+const scopedInSheet = /\.([a-z][a-z0-9-]*_[a-zA-Z][\w-]*)/g;
+const scopedInComponent = /className="(?:[^"]* )?([a-z][a-z0-9-]*_[a-zA-Z][\w-]*)/g;
 
-/** Scoped names, such as `.marks_note`: a style sheet that names one reaches into another component. */
-const scopedNames = (sheets: readonly StyledFile[]): readonly string[] =>
-  sheets.flatMap(({ path, text }) =>
-    [...text.replace(comments, '').matchAll(scopedName)].map(([name]) => `${path} names ${name} of another module`),
+/** Scoped names, such as `.marks_note`: a file that spells one out reaches into another component. */
+const scopedNames = (files: readonly StyledFile[]): readonly string[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.replace(comments, '').matchAll(path.endsWith('.css') ? scopedInSheet : scopedInComponent)].map(
+      ([, name]) => `${path} names .${name} of another module`,
+    ),
   );
 
 /**
  * The faults in how components use CSS modules. A file imports only modules from its own folder and names each class as
- * `styles.name`; every such class exists, every class of a module is used, no sheet names a scoped class of another module,
+ * `styles.name`; every such class exists, every class of a module is used, no file spells out a scoped class of another module,
  * and two modules never share a file name, because scoped names are made of the file name and the class.
  */
 export const findStyleFaults = (files: readonly StyledFile[]): readonly string[] => {
@@ -63,7 +66,7 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
       const named = new Set(used.get(path)?.flatMap(({ classes }) => classes));
       return [...names].filter((name) => !named.has(name)).map((name) => `nothing uses .${name} of ${path}`);
     }),
-    ...scopedNames(files.filter(({ path }) => path.endsWith('.css'))),
+    ...scopedNames(files),
     ...[...groupBy(modules, ({ path }) => nameOf(path))]
       .filter(([, same]) => same.length > 1)
       .map(([name, same]) => `${same.map(({ path }) => path).join(' and ')} share the name ${name}`),

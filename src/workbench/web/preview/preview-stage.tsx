@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Note } from '../kit/marks.tsx';
 import type { FromFrame, Shown } from './frame-messages.ts';
 import styles from './preview-stage.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -51,9 +52,7 @@ export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Pr
       </figcaption>
       <div className={styles.notes} role="status" data-notes>
         {notes.map((note, index) => (
-          <p key={index} className="marks_note">
-            {note}
-          </p>
+          <Note key={index}>{note}</Note>
         ))}
       </div>
       <div className={styles.frame} ref={element}>
