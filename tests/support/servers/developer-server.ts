@@ -36,7 +36,7 @@ export const startDeveloperServer = async (command: string, given?: number): Pro
   return {
     portBase,
     output: () => output,
-    prints: (text) => until(() => output.includes(text) || !isAlive(group), `"${text}" is printed`),
+    prints: (text) => until(() => output.includes(text) || !isAlive(group), `"${text}" is printed`, 120),
     end: async (signal, to) => {
       const begun = performance.now();
       if (isAlive(group)) process.kill(to === 'all' ? -group : group, signal);
