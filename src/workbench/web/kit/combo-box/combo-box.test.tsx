@@ -133,8 +133,8 @@ test.each([
   await shown();
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.keyboard('guests');
-  expect(screen.getByRole('status').textContent).toBe(count);
+  await expect.poll(() => screen.getByRole('status').textContent).toBe(count);
   await userEvent.keyboard('x');
-  expect(screen.getByRole('status').textContent).toBe('Nobody');
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Nobody');
   await showLanguage(words, 'en');
 });
