@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import { showLanguage, startWords } from '../../i18n/start-words.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { ComboOption } from './combo-options.ts';
@@ -126,15 +127,15 @@ test('Tab leaves the field and closes the list without a choice', async () => {
 });
 
 test.each([
-  ['en', '2 results'],
-  ['es', '2 resultados'],
+  ['en', message('find.count', { count: 2 })],
+  ['es', spanishMessage('find.count', { count: 2 })],
 ] as const)('the number of matches is announced (%s)', async (language, count) => {
   await showLanguage(words, language);
   await shown();
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.keyboard('guests');
-  await expect.poll(() => screen.getByRole('status').textContent).toBe(count);
+  expect(screen.getByRole('status').textContent).toBe(count);
   await userEvent.keyboard('x');
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('Nobody');
+  expect(screen.getByRole('status').textContent).toBe('Nobody');
   await showLanguage(words, 'en');
 });
