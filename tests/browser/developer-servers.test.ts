@@ -85,7 +85,7 @@ test.each([
   expect(server.output()).toMatch(/^Another program uses port/);
 });
 
-test('a sample workbench with a data folder has its drafts again after a stop of at most two seconds', async () => {
+test('a sample workbench with a data folder has its drafts again after two restarts at once and a stop of at most two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sample-workbench-'));
   const [dist, data] = [join(folder, 'dist'), join(folder, 'drafts')];
   cpSync(inject('dist'), dist, { recursive: true });
@@ -95,6 +95,8 @@ test('a sample workbench with a data folder has its drafts again after a stop of
     const printed: string[] = [];
     const workbench = startSampleWorkbench({ dist, origin, issuer, portal: 'http://localhost:2', data }, (line) => printed.push(line));
     await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started');
+    await Promise.all([workbench.restart(), workbench.restart()]);
+    expect(printed.join('\n')).not.toContain('did not start');
     const { drafts = [] } = (await (await fetch(`${origin}/api/drafts`, { headers: { cookie } })).json()) as Partial<Drafts>;
     const begun = performance.now();
     await workbench.close();

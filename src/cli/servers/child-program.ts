@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { untilStopped } from '../options/command.ts';
 
-const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const pathBeside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 interface ChildOptions {
   readonly stdio?: StdioOptions;
@@ -13,7 +13,7 @@ interface ChildOptions {
 
 // The child ends with this process, however this process ends.
 export const startProgram = (file: string, args: readonly string[], { stdio = 'inherit', env }: ChildOptions = {}): ChildProcess =>
-  spawn(process.execPath, ['--import', besides('../end-with-parent.mjs'), besides(file), ...args], {
+  spawn(process.execPath, ['--import', pathBeside('../end-with-parent.mjs'), pathBeside(file), ...args], {
     stdio: [...(Array.isArray(stdio) ? stdio : [stdio, stdio, stdio]), 'ipc'],
     ...(env && { env }),
   });
@@ -37,7 +37,7 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-const listens = async (port: number): Promise<number> => {
+const bindOnce = async (port: number): Promise<number> => {
   const server = createServer().listen(port);
   await once(server, 'listening');
   const address = server.address();
@@ -46,13 +46,13 @@ const listens = async (port: number): Promise<number> => {
   return typeof address === 'object' && address ? address.port : port;
 };
 
-export const findFreePort = (): Promise<number> => listens(0);
+export const findFreePort = (): Promise<number> => bindOnce(0);
 
 const portCount = 5;
 
 // Before anything is built: throws with the first port that another program uses.
 export const refuseTakenPorts = async (base: number): Promise<void> => {
-  for (let port = base; port < base + portCount; port += 1) await listens(port);
+  for (let port = base; port < base + portCount; port += 1) await bindOnce(port);
 };
 
 const parent = process.ppid;

@@ -45,13 +45,13 @@ const protectWorker = (server: ViteDevServer): void => {
   });
 };
 
-// Code that only browsers run; Vite itself shows its changes.
-const browserRooms = ['app', 'ui', 'services', 'machines', 'cli', 'workbench/web', 'workbench/preview'];
+// The server has no code of these: Vite shows the changes of what browsers run, and commands are started by hand.
+const otherRooms = ['app', 'ui', 'services', 'machines', 'cli', 'workbench/web', 'workbench/preview'];
 
 // Calls `changed` once for changes that come together.
 const watchServerCode = (server: ViteDevServer, changed: () => void): void => {
   const source = resolve('src') + sep;
-  const rooms = browserRooms.map((room) => resolve('src', room) + sep);
+  const rooms = otherRooms.map((room) => resolve('src', room) + sep);
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('change', (file) => {
     if (!file.startsWith(source) || file.endsWith('.test.ts') || rooms.some((room) => file.startsWith(room))) return;

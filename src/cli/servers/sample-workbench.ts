@@ -108,13 +108,15 @@ export const startSampleWorkbench = (
   const started = start().catch((error: unknown) => {
     if (!state.isStopped) print(`the workbench did not start; the portal goes on without it\n${String(error)}`);
   });
+  const relaunch = async (): Promise<void> => {
+    if (!state.child || state.isStopped) return;
+    await stopChild(state.child);
+    await launch().catch((error: unknown) => print(`the workbench's server did not start\n${String(error)}`));
+  };
+  // One after another: two servers cannot have the same port.
+  let launched = started;
   return {
-    restart: async () => {
-      await started;
-      if (!state.child || state.isStopped) return;
-      await stopChild(state.child);
-      await launch().catch((error: unknown) => print(`the workbench's server did not start\n${String(error)}`));
-    },
+    restart: () => (launched = launched.then(relaunch)),
     close: async () => {
       state.isStopped = true;
       if (state.child) await stopChild(state.child);
