@@ -4,11 +4,11 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
 const home =
-  /src\/(?:app\/member\/member-area|member\/(?:account|facts)|view\/member-values|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
+  /src\/(?:app\/member\/member-area|member\/(?:account|facts)|view\/member-values|ui\/shell\/(?:member-shell|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
 const visitor =
   /src\/(?:app\/screens\/public-area|ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/elements\/framed-page|view\/blocks\/(?:public-block-views|sign-in|not-found|frame))\./;
 const later =
-  /src\/(?:ui\/elements\/(?:dialog|leaving-dialog|status-meanings)|ui\/screens\/searching-notice|ui\/shell\/(?:site-footer|help-languages|mobile-drawer|account-sections|member-list))\./;
+  /src\/(?:ui\/elements\/(?:dialog|leaving-dialog|status-meanings)|ui\/shell\/(?:site-footer|help-languages|mobile-drawer|account-sections|member-list))\./;
 const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => own.test(id));
 
 /** Few files instead of many small ones, each of which would cost a slow line a trip of its own. */

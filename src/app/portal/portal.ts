@@ -10,7 +10,8 @@ import type { DetectedLanguage } from '../../services/language/detect-language.t
 import type { languageGuard } from '../../services/language/language-choice.ts';
 import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
-import { useProvided, useWords } from '../../ui/provided/words.ts';
+import { useProvided } from '../../ui/provided/use-provided.ts';
+import { useWords } from '../../ui/provided/words.ts';
 import type { ContentLibrary } from '../content/content-library.ts';
 import type { SignInState } from './sign-in-state.ts';
 

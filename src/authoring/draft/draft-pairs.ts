@@ -44,7 +44,7 @@ interface WordStates {
   readonly found: WordPairHashes | undefined;
 }
 
-// A pair becomes new when both texts changed since the base, and old when they did no longer. A deleted text has none.
+// The pair is new when both texts differ from the base, and the base's again when neither does. A deleted text has none.
 const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPairHashes | undefined => {
   if (!after) return undefined;
   const [then, own] = [ownPair(before), ownPair(after)];

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { fieldsText, shortText } from './cell-text.ts';
-import { asset, escapeHtml, policyDigest } from './shown-table.ts';
+import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import {
   type SignOffStamp,
   type SignState,

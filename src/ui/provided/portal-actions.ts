@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { useProvided } from './words.ts';
+import { useProvided } from './use-provided.ts';
 
 /** Actions that components can trigger. The app provides them, so components do not depend on machines. */
 export interface PortalActions {

@@ -1,12 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type Context, createContext, useContext } from 'react';
-
-/** Returns the value of a context; throws outside its provider. */
-export const useProvided = <Value>(context: Context<Value | undefined>): Value => {
-  const value = useContext(context);
-  if (value === undefined) throw new Error('A context has no provider.');
-  return value;
-};
+import { createContext } from 'react';
+import { useProvided } from './use-provided.ts';
 
 interface WordsNow {
   readonly language: 'en' | 'es';
