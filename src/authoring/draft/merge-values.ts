@@ -1,7 +1,8 @@
+import { pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText } from './address.ts';
 import { addressInside, elementsOf, namesOf } from './find-edits.ts';
-import { type EncodedValue, encodeValue, decodeValue, type Fields, fieldOf, isFields, parseJson, sameJson } from './json-value.ts';
+import { decodeValue, type EncodedValue, encodeValue, fieldOf, type Fields, isFields, parseJson, sameJson } from './json-value.ts';
 import { applyChosenOrder, mergeOrder } from './merge-order.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
@@ -135,3 +136,15 @@ export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, ch
     },
     choices,
   );
+
+/**
+ * Returns the conflicts between the two sides of a merge, without writing the merged files. Translation pairs never
+ * conflict: a merge calculates them from the texts.
+ */
+export const findConflicts = (three: ThreeSources): readonly Conflict[] => {
+  const { base, mine, theirs } = three;
+  return namesOf(base, mine, theirs)
+    .filter((path) => path !== pairsPath && mine[path] !== base[path] && theirs[path] !== base[path])
+    .toSorted()
+    .flatMap((path) => mergeFile(three, path, new Map()).conflicts);
+};

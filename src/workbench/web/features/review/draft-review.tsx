@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type Conflict, type ThreeSources, mergeFile } from '../../../../authoring/draft/merge-values.ts';
-import { pairsPath } from '../../../../config/files/document.ts';
+import { findConflicts } from '../../../../authoring/draft/merge-values.ts';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
@@ -17,7 +16,7 @@ import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 import { GoingLive } from '../../draft/going-live.tsx';
 import { isEditable } from '../../draft/open-draft.ts';
-import { Checks, Problems, problemPlace } from '../../draft/problems.tsx';
+import { Checks, problemPlace, Problems } from '../../draft/problems.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -25,15 +24,6 @@ import { useHasRole } from '../../session/use-me.ts';
 import { Approvals } from './approvals.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ThreadList } from './threads.tsx';
-
-// Without pairs of texts: a merge takes those that fit. The server's answer to the merge counts.
-const conflictsOf = (three: ThreeSources): readonly Conflict[] => {
-  const { base, mine, theirs } = three;
-  return [...new Set([base, mine, theirs].flatMap((side) => Object.keys(side)))]
-    .filter((path) => path !== pairsPath && mine[path] !== base[path] && theirs[path] !== base[path])
-    .toSorted()
-    .flatMap((path) => mergeFile(three, path, new Map()).conflicts);
-};
 
 const UnsignedChanges = lazy(async () => ({ default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges }));
 
@@ -59,7 +49,7 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { liv
     onSettled: () => take(draft.id),
   });
   const { base, files: mine, outline, sayings } = files;
-  const conflicts = theirs ? conflictsOf({ base, mine, theirs }) : [];
+  const conflicts = theirs ? findConflicts({ base, mine, theirs }) : [];
   const text = conflicts.length > 0 ? t('draft.outdated.conflicts', { count: conflicts.length }) : theirs ? t('draft.outdated.fits') : '';
   return (
     <>
