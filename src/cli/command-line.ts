@@ -6,7 +6,7 @@ import type { Language } from '../config/portal-config.ts';
 import { codeVersion } from '../release/code-version.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command, Commands } from './options/command.ts';
-import { UsageError, systemErrorText } from './options/errors.ts';
+import { systemErrorText, UsageError } from './options/errors.ts';
 import { parseLanguage, parseOptions } from './options/parse-options.ts';
 import { cliMessage, helpLine } from './words/messages.ts';
 

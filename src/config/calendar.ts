@@ -1,4 +1,4 @@
-import { type Period, isShownOn } from '../rules/gate.ts';
+import { isShownOn, type Period } from '../rules/gate.ts';
 import type { PlacedScreen, PortalConfig } from './portal-config.ts';
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>

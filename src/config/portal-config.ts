@@ -1,7 +1,7 @@
 import type {
   Block,
-  BrandFile,
   BooleanFact,
+  BrandFile,
   DirectoryFile,
   EnumFact,
   Environment,

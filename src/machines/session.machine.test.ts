@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionMachine, type KeepAliveAnswer } from './session.machine.ts';
+import { type KeepAliveAnswer, sessionMachine } from './session.machine.ts';
 
 const minutes = (count: number): number => count * 60;
 

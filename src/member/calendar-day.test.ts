@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, compareDays, formatDay, pacificDate, pacificDay, parseDate, pacificYear, startOfPacificDay } from './calendar-day.ts';
+import { addDays, compareDays, formatDay, pacificDate, pacificDay, pacificYear, parseDate, startOfPacificDay } from './calendar-day.ts';
 import { coverageStatus } from './coverage-status.ts';
 import type { CalendarDay } from './member.ts';
 

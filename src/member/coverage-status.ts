@@ -4,8 +4,8 @@ import {
   type Coverage,
   type Given,
   type Premium,
-  readValue,
   type ReadStatus,
+  readValue,
   unreadable,
   type Unreadable,
 } from './member.ts';

@@ -1,6 +1,6 @@
 import { amountState, coverageStatus, dueDate, endsSoon, hasEnded, isPastDue, mayOwe, nextPayment, startDate } from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
-import { type FactDeclaration, type FactValue, type SessionFacts, sessionFact, typedFacts } from './fact-values.ts';
+import { type FactDeclaration, type FactValue, sessionFact, type SessionFacts, typedFacts } from './fact-values.ts';
 import { type Coverage, type Member, type PlanSpending, readValue, unreadable } from './member.ts';
 
 const networks: readonly (readonly [string, string])[] = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
-import { frozenPortal, editable } from '../support/config/analysed-portal.ts';
+import { editable, frozenPortal } from '../support/config/analysed-portal.ts';
 import { randomEdit } from '../support/config/random-edits.ts';
 import { shownTo } from '../support/members/shown-to.ts';
 

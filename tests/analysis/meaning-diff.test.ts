@@ -3,7 +3,7 @@ import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { diffText, markdownMarks, plainMarks } from '../../src/authoring/reports/diff-text.ts';
-import { addItem, editable, setRule, frozenMeaning } from '../support/config/analysed-portal.ts';
+import { addItem, editable, frozenMeaning, setRule } from '../support/config/analysed-portal.ts';
 
 const { before, items: shipped, states, after, concerned } = frozenMeaning();
 const v = (name: string) => ({ var: name });

@@ -3,7 +3,7 @@ import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import type { MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import { diffText, plainMarks } from '../../src/authoring/reports/diff-text.ts';
 import type { PlacedBlock } from '../../src/config/portal-config.ts';
-import { setRule, frozenMeaning } from '../support/config/analysed-portal.ts';
+import { frozenMeaning, setRule } from '../support/config/analysed-portal.ts';
 
 type FaqBlock = Extract<PlacedBlock, { type: 'faq' }>;
 

@@ -4,7 +4,7 @@ import type { AnalysisFinding } from '../../src/analysis/findings/finding.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { factsOf } from '../../src/analysis/space/space.ts';
-import { addItem, frozenPortal, editable, setRule } from '../support/config/analysed-portal.ts';
+import { addItem, editable, frozenPortal, setRule } from '../support/config/analysed-portal.ts';
 
 const { model } = frozenPortal();
 const known = new Set(analyse(model).findings.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { PortalItem } from '../../src/analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
-import { type WantedEffect, suggestEdits } from '../../src/authoring/suggest/suggest-edits.ts';
+import { suggestEdits, type WantedEffect } from '../../src/authoring/suggest/suggest-edits.ts';
 import { lengthOf } from '../../src/authoring/suggest/condition-length.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/authoring/suggest/condition-places.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';

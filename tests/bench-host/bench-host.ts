@@ -2,7 +2,7 @@ import { capacity } from './capacity.ts';
 import { homeFiles } from './home-files.ts';
 import { openConnections } from './open-connections.ts';
 import { residentMemory } from './resident-memory.ts';
-import { visitLoad, type LoadFigures } from './visit-load.ts';
+import { type LoadFigures, visitLoad } from './visit-load.ts';
 
 /** A host that runs. */
 export interface Measured {

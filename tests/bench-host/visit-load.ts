@@ -1,5 +1,5 @@
 import { percentile } from '../bench-web/percentile.ts';
-import { homeFiles, type Home } from './home-files.ts';
+import { type Home, homeFiles } from './home-files.ts';
 import { openConnections, type Reply } from './open-connections.ts';
 
 interface Load {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/config/check/findings/problem.ts';
 import { checkEdited } from './check-edited.ts';
 import { isHarmless } from './harmless.ts';
-import { mutants, type Mutant } from './mutants.ts';
+import { type Mutant, mutants } from './mutants.ts';
 import { frozenDocuments } from '../support/config/frozen-config.ts';
 
 const shipped = frozenDocuments();

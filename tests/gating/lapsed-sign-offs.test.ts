@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashesOf } from '../../src/authoring/gating/hashed-grid.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
-import { frozenPortal, editable } from '../support/config/analysed-portal.ts';
+import { editable, frozenPortal } from '../support/config/analysed-portal.ts';
 
 const { model } = frozenPortal();
 const before = hashesOf(model);

@@ -5,7 +5,7 @@ import { comparePlans, comparisonLines, pairLines, variantPairs } from '../../sr
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
 import { fileSentences } from '../../src/authoring/gating/table-words.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { addItem, frozenPortal, editable, setRule } from '../support/config/analysed-portal.ts';
+import { addItem, editable, frozenPortal, setRule } from '../support/config/analysed-portal.ts';
 
 const { model, states } = frozenPortal();
 const table = gatingTable(model, 'en', states);

@@ -1,5 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import page from '../../index.html?raw';
 

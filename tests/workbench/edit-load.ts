@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
-import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
 import { newTeam, valueOf } from '../support/workbench/team.ts';

@@ -1,6 +1,6 @@
 import { frozenSource } from '../support/config/frozen-config.ts';
 import { afterAll, expect, test } from 'vitest';
-import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
 import { NotJudged, startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';

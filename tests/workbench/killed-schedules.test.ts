@@ -3,7 +3,7 @@ import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { settle } from '../../src/release/chain/settle.ts';
 import { readPointer } from '../../src/release/pointer.ts';
 import { fireDue } from '../../src/workbench/server/publication/fire-due.ts';
-import { publishNext, type PublishingSite } from '../../src/workbench/server/publication/publish-next.ts';
+import { type PublishingSite, publishNext } from '../../src/workbench/server/publication/publish-next.ts';
 import { chance, roll } from '../support/chance.ts';
 import { aServer, dueDraft, flipTo, leaseOver, smallDist } from '../support/workbench/publishing-site.ts';
 import { onBothStores } from '../support/workbench/stores.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
-import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import type { Audit, Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { WorkbenchOptions } from '../../src/workbench/server/start-workbench.ts';

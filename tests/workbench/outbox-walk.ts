@@ -3,7 +3,7 @@ import { discardDraft, submitDraft } from '../../src/workbench/store/drafts/move
 import { readEdits } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
 import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
-import { type DraftRow, draftNow } from '../../src/workbench/store/rows/draft-row.ts';
+import { draftNow, type DraftRow } from '../../src/workbench/store/rows/draft-row.ts';
 import { editDraft } from '../../src/workbench/store/drafts/edit-draft.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
@@ -12,7 +12,7 @@ import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
 import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';
 import { outboxToResume } from '../../src/workbench/web/draft/unsaved/move-unsaved.ts';
-import { emptyOutbox, unsavedEdits, type Outbox } from '../../src/workbench/web/draft/outbox/outbox.ts';
+import { emptyOutbox, type Outbox, unsavedEdits } from '../../src/workbench/web/draft/outbox/outbox.ts';
 import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/draft/outbox/outbox-keeper.ts';
 import { valueAt } from '../../src/workbench/web/draft/item-fields.ts';
 import { links } from '../support/workbench/small-source.ts';

@@ -1,4 +1,4 @@
-import { Answers, resize, hash3 } from './answers.ts';
+import { Answers, hash3, resize } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frozenPortal, editable, frozenMeaning } from '../../../tests/support/config/analysed-portal.ts';
+import { editable, frozenMeaning, frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { diffText, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { constraintEffect } from '../table/constraint-effect.ts';
 import { diffReport } from './diff-report.ts';

@@ -4,12 +4,12 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { bothAddresses } from '../model/addresses.ts';
 import type { Part } from '../model/choices.ts';
 import { type Field, fieldsOf } from '../model/content.ts';
-import { type PortalItem, inDisplayOrder, itemWords, targetNames, wordNames } from '../model/item.ts';
+import { inDisplayOrder, itemWords, type PortalItem, targetNames, wordNames } from '../model/item.ts';
 import { type LinkPart, linkParts } from '../model/link-parts.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { closedChanges, closesAlike } from './closed-screens.ts';
 import { partChanges } from './parts.ts';
-import { type MeaningChange, type Pair, type Sides, isSame } from './sides.ts';
+import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 

@@ -7,7 +7,7 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
-import { type LostAddress, lostAddresses, changedAddresses } from './lost-addresses.ts';
+import { changedAddresses, type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frozenPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { editable, frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { chance } from '../../../tests/support/chance.ts';
 import { portalModel, type PortalModel } from '../model/portal-model.ts';
 import type { PortalItem } from '../model/item.ts';

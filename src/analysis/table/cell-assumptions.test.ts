@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frozenPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { editable, frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { portalModel } from '../model/portal-model.ts';
 import type { Cell } from './cells.ts';
 import { gatingTable } from './gating-table.ts';

@@ -3,7 +3,7 @@ import { memoize } from '../../rules/memoize.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { longRules } from '../explain/case-count.ts';
 import { type Cases, describeSet } from '../explain/describe-set.ts';
-import { type PortalItem, fieldNames } from '../model/item.ts';
+import { fieldNames, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { type Brief, factWords } from '../words/fact-words.ts';

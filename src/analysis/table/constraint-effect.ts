@@ -4,7 +4,7 @@ import { type Cases, describeSet } from '../explain/describe-set.ts';
 import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { possibleStates } from '../model/world.ts';
-import { unlikeRows, type UnlikeRow } from './unlike-rows.ts';
+import { type UnlikeRow, unlikeRows } from './unlike-rows.ts';
 
 /** Members beyond the possible ones, and the rows that would be wrong for them. */
 export interface FurtherMembers {

@@ -3,7 +3,7 @@ import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { Part } from '../model/choices.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Field, describedFieldsOf } from '../model/content.ts';
+import { describedFieldsOf, type Field } from '../model/content.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 

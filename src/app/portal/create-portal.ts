@@ -7,7 +7,7 @@ import { languageGuard } from '../../services/language/language-choice.ts';
 import { signedOutReason } from '../../services/session/session-end.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
-import { type Portal, blockLoader } from './portal.ts';
+import { blockLoader, type Portal } from './portal.ts';
 import { type BrowserDependencies, isRevisit } from './browser-dependencies.ts';
 import { createI18n, portalLanguages } from './languages.ts';
 import { signInState } from './sign-in-state.ts';

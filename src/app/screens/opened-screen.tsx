@@ -1,4 +1,4 @@
-import { Suspense, memo, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/language/detect-language.ts';
@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { hrefOf, savedPage } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { composeScreen } from '../../view/screen/compose-screen.ts';
-import { type Opening, openAddress, openPath } from '../../view/screen/open-address.ts';
+import { openAddress, type Opening, openPath } from '../../view/screen/open-address.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { rememberPage } from '../portal/pages.ts';
 import { usePortal } from '../portal/portal.ts';

@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
 import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useWords } from '../../ui/provided/words.ts';

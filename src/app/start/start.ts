@@ -4,7 +4,7 @@ import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
 import { acceptedPassword } from '../../services/sign-in/accepted-password.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
-import { browserStores, browserDependencies, type BrowserDependencies } from '../portal/browser-dependencies.ts';
+import { browserDependencies, type BrowserDependencies, browserStores } from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';

@@ -3,7 +3,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import { lineStarts, startsIn } from '../../config/files/places.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
-import { isFields, fieldOf } from './json-value.ts';
+import { fieldOf, isFields } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 const stepInto = (shape: Shape | undefined, value: unknown, name: string | number): readonly [Step, unknown] | undefined => {

@@ -1,11 +1,11 @@
-import { documentPlace, tooDeepAt, pairsPath, textAt } from '../../config/files/document.ts';
+import { documentPlace, pairsPath, textAt, tooDeepAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { editText } from '../edit/edit-text.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
-import { type EncodedValue, encodeValue, decodeValue, isFields, isTooDeep, mostLevels, parseJson, sameJson } from './json-value.ts';
+import { decodeValue, type EncodedValue, encodeValue, isFields, isTooDeep, mostLevels, parseJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';
-import { type ResolveFault, resolveAddress } from './resolve-address.ts';
+import { resolveAddress, type ResolveFault } from './resolve-address.ts';
 import { type Target, type WriteFault, writeValue } from './write-value.ts';
 
 /** A change of the value at an address. An absent value is written as null, a JSON null as `{"is": null}`. */

@@ -4,7 +4,7 @@ import { memoize } from '../../rules/memoize.ts';
 import { parseAddress } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
-import { outlineOf, type OutlineNode } from './outline.ts';
+import { type OutlineNode, outlineOf } from './outline.ts';
 
 export interface ShownEdit {
   readonly edit: DraftEdit;

@@ -2,7 +2,7 @@ import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
-import { encodeValue, type Fields, fieldOf, isFields, parseJson, readJson, sameJson } from './json-value.ts';
+import { encodeValue, fieldOf, type Fields, isFields, parseJson, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 interface Both {

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText } from './address.ts';
-import { type Fields, fieldOf, isFields, readJson } from './json-value.ts';
+import { fieldOf, type Fields, isFields, readJson } from './json-value.ts';
 
 export type Values = ReadonlyMap<string, Fields>;
 

@@ -1,7 +1,7 @@
 import { documentPlace } from '../../config/files/document.ts';
 import { schemas } from '../../config/schemas/schemas.ts';
 import { memoizeBy } from '../../rules/memoize.ts';
-import { type Fields, fieldOf, isFields } from './json-value.ts';
+import { fieldOf, type Fields, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
 /**

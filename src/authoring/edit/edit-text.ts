@@ -1,4 +1,4 @@
-import { type JSONPath, type Node, applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
 export interface ValueEdit {
   readonly place: string;

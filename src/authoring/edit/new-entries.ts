@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles, SectionFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { UnknownName, invalidRequest, refusal } from '../refusal.ts';
+import { invalidRequest, refusal, UnknownName } from '../refusal.ts';
 import type { Edit } from './edit-text.ts';
 
 type Documents = readonly ConfigDocument[];

@@ -3,14 +3,14 @@ import type { Language } from '../../config/portal-config.ts';
 import { fieldsText, shortText } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import {
-  type SignOffStamp,
-  type SignState,
-  type SignedCell,
-  type SignedTable,
   coverageLines,
   groupsOf,
   sectionTitle,
+  type SignedCell,
   signedCells,
+  type SignedTable,
+  type SignOffStamp,
+  type SignState,
   titleOf,
   toldStates,
 } from './sign-off-report.ts';

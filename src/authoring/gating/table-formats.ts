@@ -2,7 +2,7 @@ import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { csvText } from '../csv-text.ts';
 import { cellsByColumn, cellText, fieldsText, groupNotes, ownText, shortText, verdictText, type Wording } from './cell-text.ts';
-import { fileSentences, columnHead, introText } from './table-words.ts';
+import { columnHead, fileSentences, introText } from './table-words.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
   const cells = cellsByColumn(row, columns);

@@ -1,8 +1,8 @@
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
 import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { type Wording, cellsByColumn, fieldsText, groupNotes, ownText, shortText } from './cell-text.ts';
+import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
-import { type TableStamp, fileSentences, sectionOf, stampText } from './table-words.ts';
+import { fileSentences, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
 

@@ -4,7 +4,7 @@ import type { Sentence } from '../../analysis/words/sentences.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { fileSentences, columnHead, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
+import { columnHead, fileSentences, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
 // Smaller sections share one sheet, to keep the number of tabs small.
 const fewRows = 8;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { confirmPairs, olderEnglish, outdatedFindings, outdatedTexts, findWrittenTogether } from './pairs.ts';
+import { confirmPairs, findWrittenTogether, olderEnglish, outdatedFindings, outdatedTexts } from './pairs.ts';
 
 const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));
 

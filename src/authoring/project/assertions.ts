@@ -12,8 +12,8 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { UnknownName } from '../refusal.ts';
-import { claimOf, type Fault, faultsOf, type WrittenAssertion, assertionsIn } from './assertion-claims.ts';
-import { formatLocation, findFileLine } from './places.ts';
+import { assertionsIn, claimOf, type Fault, faultsOf, type WrittenAssertion } from './assertion-claims.ts';
+import { findFileLine, formatLocation } from './places.ts';
 
 export interface Telling {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { configFindings } from '../../config/check/check-config.ts';
-import { codeOf, type Change, type Finding } from '../../config/check/findings/finding.ts';
+import { type Change, codeOf, type Finding } from '../../config/check/findings/finding.ts';
 import { offsetOf } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { nodeAt } from '../../config/files/places.ts';

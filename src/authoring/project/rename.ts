@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { type DraftEdit, applyEdits } from '../draft/apply-edits.ts';
+import { applyEdits, type DraftEdit } from '../draft/apply-edits.ts';
 import { changeItemId } from '../draft/items/item-edits.ts';
 import type { NameKind } from '../draft/items/mapped-names.ts';
 import { renamedEdits } from '../draft/items/renamed-edits.ts';
@@ -8,7 +8,7 @@ import { valueOf } from '../draft/items/write-edits.ts';
 import { isFields } from '../draft/json-value.ts';
 import { type OutlineNode, outlineOf } from '../draft/outline.ts';
 import type { Edit } from '../edit/edit-text.ts';
-import { UnknownName, invalidRequest } from '../refusal.ts';
+import { invalidRequest, UnknownName } from '../refusal.ts';
 
 /** The kinds of names that can be renamed. An item is given by its full id. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;

@@ -5,7 +5,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
-import { claimOf, faultsOf, type WrittenAssertion, assertionsIn } from '../project/assertion-claims.ts';
+import { assertionsIn, claimOf, faultsOf, type WrittenAssertion } from '../project/assertion-claims.ts';
 import { provedProblems, type Telling } from '../project/assertions.ts';
 import { exampleMember } from './find-member.ts';
 

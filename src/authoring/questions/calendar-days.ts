@@ -1,7 +1,7 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { daysLater } from '../../config/calendar.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { calendarReport, type CalendarDayReport } from '../reports/calendar-report.ts';
+import { type CalendarDayReport, calendarReport } from '../reports/calendar-report.ts';
 import { membersText } from '../reports/diff-text.ts';
 import { type ItemDifference, withoutName } from './item-differences.ts';
 

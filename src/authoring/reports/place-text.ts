@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { type Fields, fieldOf, isFields } from '../draft/json-value.ts';
+import { fieldOf, type Fields, isFields } from '../draft/json-value.ts';
 import type { Path } from '../draft/items/declared.ts';
 
 const inside = (value: unknown, name: string | number): unknown =>

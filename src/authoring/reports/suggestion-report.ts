@@ -8,11 +8,11 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { addressOfPath } from '../draft/address-at.ts';
-import { findLocation, findFileLine } from '../project/places.ts';
+import { findFileLine, findLocation } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import { type WantedEffect, suggestEdits, type SuggestedEdit } from '../suggest/suggest-edits.ts';
-import { idsText, explainUnreachable, resolveMark, explainImpossible, type EffectMark, wantedEffect } from './effect-marks.ts';
+import { type SuggestedEdit, suggestEdits, type WantedEffect } from '../suggest/suggest-edits.ts';
+import { type EffectMark, explainImpossible, explainUnreachable, idsText, resolveMark, wantedEffect } from './effect-marks.ts';
 
 export interface DescribedEdit {
   readonly about: Subject;

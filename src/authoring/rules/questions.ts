@@ -1,7 +1,7 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { comparedValue, type Literal } from '../../analysis/space/compare-fact.ts';
-import { type Variable, valuesThat, variableValue } from '../../analysis/space/space.ts';
+import { valuesThat, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { type FactWords, factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';

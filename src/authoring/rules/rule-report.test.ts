@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frozenPortal, editable, setRule } from '../../../tests/support/config/analysed-portal.ts';
+import { editable, frozenPortal, setRule } from '../../../tests/support/config/analysed-portal.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { ruleList } from './rule-list.ts';
-import { ruleReport, findInvertingRules } from './rule-report.ts';
+import { findInvertingRules, ruleReport } from './rule-report.ts';
 import { conditionWords } from './rule-words.ts';
 
 const { model, states } = frozenPortal();

@@ -12,7 +12,7 @@ import { questionsOf, ruleSentence, type SentencePart } from './questions.ts';
 import { deciding, membersOfCase, type RuleCase, ruleCases } from './rule-cases.ts';
 import { type RuleUse, ruleUses } from './rule-uses.ts';
 import { conditionWords } from './rule-words.ts';
-import { rulesFor, shorterRule, type OtherRule } from './shorter-rule.ts';
+import { type OtherRule, rulesFor, shorterRule } from './shorter-rule.ts';
 
 export interface ToldMembers {
   readonly says: string;

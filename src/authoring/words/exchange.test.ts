@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { wordsCsv, readCsv } from './csv.ts';
+import { readCsv, wordsCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
 import { readXliff, xliffText } from './xliff.ts';
 

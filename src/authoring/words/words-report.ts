@@ -6,7 +6,7 @@ import { formatLocation } from '../project/places.ts';
 import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
-import { olderEnglish, type Staleness, outdatedTexts } from '../pairs/pairs.ts';
+import { olderEnglish, outdatedTexts, type Staleness } from '../pairs/pairs.ts';
 import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 

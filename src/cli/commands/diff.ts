@@ -1,5 +1,5 @@
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
-import { requireDay, portalOnDay } from '../../authoring/project/days.ts';
+import { portalOnDay, requireDay } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
 import { diffText, markdownMarks, meaningReport, outsideNote, plainMarks } from '../../authoring/reports/diff-text.ts';

@@ -5,9 +5,9 @@ import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 import { refuseBlank } from '../options/write-places.ts';
-import { resolveBase, basePath, readBase, writeBase } from '../sources/base-file.ts';
+import { basePath, readBase, resolveBase, writeBase } from '../sources/base-file.ts';
 import { readPublished } from '../sources/load-config.ts';
-import { parseChoices, conflictsText, mergeBy, parseSide } from '../sources/merge-onto.ts';
+import { conflictsText, mergeBy, parseChoices, parseSide } from '../sources/merge-onto.ts';
 import { filesIn, findPublication, publishedFiles, writeFiles } from '../sources/source-folders.ts';
 import { cliMessage } from '../words/messages.ts';
 

@@ -4,7 +4,7 @@ import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '
 import type { Publication } from '../../release/chain/publication.ts';
 import { settleIfComplete } from '../../release/chain/settle.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
-import { resolveBase, basePath, baseMovedMessage, noBaseMessage, readBase, writeBase } from '../sources/base-file.ts';
+import { baseMovedMessage, basePath, noBaseMessage, readBase, resolveBase, writeBase } from '../sources/base-file.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options/options.ts';

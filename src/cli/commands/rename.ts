@@ -3,7 +3,7 @@ import type { Edit } from '../../authoring/edit/edit-text.ts';
 import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
-import { type RenamedKind, renameEdits, renamedKinds } from '../../authoring/project/rename.ts';
+import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/project/rename.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError, withHint } from '../options/errors.ts';

@@ -4,7 +4,7 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { type ConfigStore, folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import { readDocuments } from '../../authoring/project/versions.ts';
-import { wordsCsv, readCsv } from '../../authoring/words/csv.ts';
+import { readCsv, wordsCsv } from '../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../authoring/words/exchange.ts';
 import { confirmPairs } from '../../authoring/pairs/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';

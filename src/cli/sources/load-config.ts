@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { folderStore, type Folders } from '../../authoring/project/config-store.ts';
+import { type Folders, folderStore } from '../../authoring/project/config-store.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { compileWithoutErrors, type PortalSource, readPortal } from '../../authoring/project/read-portal.ts';
 import { readVersion, versionText } from '../../authoring/project/versions.ts';

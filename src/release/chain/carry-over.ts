@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sourceId, type SourceFiles } from '../../config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../config/files/source.ts';
 import { releasePaths } from '../pointer.ts';
 import { type Live, livePublication } from './base.ts';
 import { privateFolder } from './publication-chain.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeDurably } from '../durable-files.ts';
 import { isLiveWritten, writeLive } from '../hosting/live-files.ts';
-import { pointerText, readPointer, type ReleasePointer, releasePaths } from '../pointer.ts';
+import { pointerText, readPointer, releasePaths, type ReleasePointer } from '../pointer.ts';
 import { BrokenRelease, readRelease } from '../read-release.ts';
 import type { Publication } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';

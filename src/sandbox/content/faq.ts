@@ -1,6 +1,6 @@
 import { type Reply, reply } from '../http.ts';
 import faq from './faq.json' with { type: 'json' };
-import { type ContentLanguage, contentGuid } from './pages.ts';
+import { contentGuid, type ContentLanguage } from './pages.ts';
 
 const categoryKind = 2;
 const subcategoryKind = 3;

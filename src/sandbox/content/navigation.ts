@@ -1,4 +1,4 @@
-import { type ContentLanguage, contentGuid, contentLocale, pageRecords } from './pages.ts';
+import { contentGuid, type ContentLanguage, contentLocale, pageRecords } from './pages.ts';
 
 const entryKind = 6;
 const blockKind = 7;

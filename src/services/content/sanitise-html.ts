@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { isBlank, linesOf, paragraphsOf } from './text-lines.ts';
-import { placesOf, type Places } from './text-places.ts';
+import { type Places, placesOf } from './text-places.ts';
 
 type Tag = RichTextElement['tag'];
 

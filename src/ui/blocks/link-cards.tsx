@@ -1,7 +1,7 @@
 import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
 import type { ItemView } from '../../view/links/items.ts';
 import { Icon } from '../elements/artwork.tsx';
-import { MoreLink, Phones, itemLabel } from '../elements/items.tsx';
+import { itemLabel, MoreLink, Phones } from '../elements/items.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
 const LinkCard = ({ item }: { item: ItemView }) => {

@@ -1,10 +1,10 @@
 import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { pacificDate } from '../../member/calendar-day.ts';
 import { gatekeeper } from '../../rules/gate.ts';
-import { type Place, hrefOf } from '../../view/routes/hrefs.ts';
+import { hrefOf, type Place } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
-import { type ScreenView, composeScreen } from '../../view/screen/compose-screen.ts';
-import { type AddressOpening, type Opening, openAddress } from '../../view/screen/open-address.ts';
+import { composeScreen, type ScreenView } from '../../view/screen/compose-screen.ts';
+import { type AddressOpening, openAddress, type Opening } from '../../view/screen/open-address.ts';
 import { buildShell } from '../../view/shell/build-shell.ts';
 import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import type { ViewContext } from '../../view/view-context.ts';

@@ -17,7 +17,7 @@ import { FrameLabel } from './frame-label.tsx';
 import { namedShells } from './named-shells.tsx';
 import { type PageView, pageView } from './page-view.ts';
 import { previewActions } from './preview-actions.ts';
-import { type PreviewPortal, previewBlocks } from './preview-portal.ts';
+import { previewBlocks, type PreviewPortal } from './preview-portal.ts';
 
 interface Props extends PreviewPortal {
   show: Show;

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { PortalOptions } from '../servers/start-portal.ts';

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import { journeyStart } from './clock.ts';
 import { inFirefox } from './journey-browser.ts';
-import { watchPage, type Complaints } from './complaints.ts';
+import { type Complaints, watchPage } from './complaints.ts';
 
 /** One visitor's browser: own cookies and storage, everything it asked for and complained about. Paths that its page goes to are paths of the portal. */
 export interface Visit {

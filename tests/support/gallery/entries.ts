@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { allPages } from '../workbench/all-pages.ts';
-import { designStates, type DesignState } from '../workbench/design-states.ts';
+import { type DesignState, designStates } from '../workbench/design-states.ts';
 import type { Wish } from '../workbench/stand-ins.ts';
 import { controls } from './controls.tsx';
 import { signs } from './signs.tsx';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StampedPublication, stampedName } from '../../../src/release/chain/publication.ts';
+import { stampedName, type StampedPublication } from '../../../src/release/chain/publication.ts';
 
 /** Writes an entry of the earlier form into the chain of a built folder, as portals before numbers did. */
 export const writeStamped = (dist: string, entry: StampedPublication): void => {

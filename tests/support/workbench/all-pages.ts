@@ -1,5 +1,5 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { refusal, type FakeRoutes } from './fake-server.ts';
+import { type FakeRoutes, refusal } from './fake-server.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 
 const { solo, ada, jo } = samplePeople;

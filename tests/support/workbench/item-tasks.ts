@@ -1,5 +1,5 @@
 import { fieldIn, message } from './message.ts';
-import { newTexts, pairAt, pairOf, type EditorTask, itemOf, readersOf, shown } from './editor-tasks.ts';
+import { type EditorTask, itemOf, newTexts, pairAt, pairOf, readersOf, shown } from './editor-tasks.ts';
 
 const preventive = 'config/screens/coverage.json#screens/[coverage.wellness]/blocks/[programs]/items/[preventive]';
 

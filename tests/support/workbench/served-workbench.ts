@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { ChainEntry, ErrorCode, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { type RouteContract, commonErrors, routes } from '../../../src/workbench/api/routes.ts';
+import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Judge } from '../../../src/workbench/server/draft-checks/judge.ts';

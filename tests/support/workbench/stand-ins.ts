@@ -1,6 +1,6 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Answer, FromWorker, Kind, ToWorker, Unanswered } from '../../../src/workbench/web/worker/protocol.ts';
-import { fakeAnswer, routeOf, sampleRoutes, unanswered, type FakeRoutes } from './fake-server.ts';
+import { fakeAnswer, type FakeRoutes, routeOf, sampleRoutes, unanswered } from './fake-server.ts';
 
 /** A request to the server: `GET /api/drafts` with its body. */
 export interface Asked {

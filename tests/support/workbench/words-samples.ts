@@ -2,7 +2,7 @@ import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { sha256 } from '../../../src/config/files/sha256.ts';
 import type { Draft, ImportedWord } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, ok } from './fake-server.ts';
-import { reviewedDraft, draftRoutes } from './draft-samples.ts';
+import { draftRoutes, reviewedDraft } from './draft-samples.ts';
 import { smallSource } from './small-source.ts';
 
 const hash = (text: string): string => sha256(text).slice(0, 8);

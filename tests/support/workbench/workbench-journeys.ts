@@ -10,9 +10,9 @@ import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
 import {
   prepareApproved,
+  type PreparedDraft,
   prepareDraft,
   prepareDrafts,
-  type PreparedDraft,
   type SignedInStaff,
   type TextChange,
 } from '../../../src/sandbox/prepared-drafts.ts';

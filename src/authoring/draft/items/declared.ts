@@ -1,6 +1,6 @@
 import { type DocumentKind, documentPlace } from '../../../config/files/document.ts';
 import type { PresenceSource } from '../../../config/presence-facts.ts';
-import { type Fields, fieldOf, isFields } from '../json-value.ts';
+import { fieldOf, type Fields, isFields } from '../json-value.ts';
 
 export interface ReadFile {
   readonly place: string;

@@ -4,9 +4,9 @@ import { addressText } from '../address.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { encodeValue, isFields } from '../json-value.ts';
 import { editsBetween } from '../find-edits.ts';
-import { outlineOf, type OutlineNode } from '../outline.ts';
+import { type OutlineNode, outlineOf } from '../outline.ts';
 import { valueUnder } from '../outline-words.ts';
-import { parentAddress, editsOfWrites, childAddress, filesAfter, valueOf, type Write } from './write-edits.ts';
+import { childAddress, editsOfWrites, filesAfter, parentAddress, valueOf, type Write } from './write-edits.ts';
 
 const languages = ['en', 'es'] as const;
 

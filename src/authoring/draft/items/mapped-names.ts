@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { editsBetween } from '../find-edits.ts';
-import { type Fields, fieldOf, isFields, parseJson } from '../json-value.ts';
+import { fieldOf, type Fields, isFields, parseJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
 /** What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value, a shared block, a menu. */

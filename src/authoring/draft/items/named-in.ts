@@ -1,7 +1,7 @@
 import { blockSources, factFromSource, listSource, placeholderSources, type PresenceSource } from '../../../config/presence-facts.ts';
 import { type DocumentKind, documentPlace } from '../../../config/files/document.ts';
 import type { Block, MemberList } from '../../../config/generated/config-files.ts';
-import { type Fields, fieldOf, isFields } from '../json-value.ts';
+import { fieldOf, type Fields, isFields } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 import { type Declared, listOf, type Named, type Path, type ReadFile } from './declared.ts';
 

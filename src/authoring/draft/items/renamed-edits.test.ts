@@ -2,10 +2,10 @@ import { frozenSource } from '../../../../tests/support/config/frozen-config.ts'
 import { expect, test } from 'vitest';
 import { applyEdits, type DraftEdit } from '../apply-edits.ts';
 import { parseJson } from '../json-value.ts';
-import { outlineOf, type OutlineNode } from '../outline.ts';
+import { type OutlineNode, outlineOf } from '../outline.ts';
 import { pathEdits } from './new-edits.ts';
 import { nameUses } from './mapped-names.ts';
-import { duplicateItem, moveItem, deleteItem, changeItemId } from './item-edits.ts';
+import { changeItemId, deleteItem, duplicateItem, moveItem } from './item-edits.ts';
 import { renamedEdits } from './renamed-edits.ts';
 
 const files = frozenSource();

@@ -2,7 +2,7 @@ import { frozenDocuments } from '../../../../tests/support/config/frozen-config.
 import { expect, it } from 'vitest';
 import { chance, roll } from '../../../../tests/support/chance.ts';
 import { type Expression, operationOf } from '../../../rules/expression.ts';
-import { negateNode, type RuleNode, ruleExpression, ruleTree, movePart, replacePart } from './rule-tree.ts';
+import { movePart, negateNode, replacePart, ruleExpression, type RuleNode, ruleTree } from './rule-tree.ts';
 
 const expressionsIn = (value: unknown): readonly object[] => {
   if (typeof value !== 'object' || value === null) return [];

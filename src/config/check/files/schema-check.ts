@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import { type RoleUse, collectRoles } from './recorded-roles.ts';
+import { collectRoles, type RoleUse } from './recorded-roles.ts';
 import { validatorOf } from './schema-validators.ts';
 
 export interface SchemaResult {

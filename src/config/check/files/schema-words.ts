@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Path } from '../findings/finding.ts';
 import { nearestName } from '../findings/wording.ts';
 import type { MessageValue, MessageValues, MistakeName, Noun } from '../messages/messages.ts';
-import { suggestOperator, operators, unknownOperators } from './operators.ts';
+import { operators, suggestOperator, unknownOperators } from './operators.ts';
 import { repairText } from './repair-text.ts';
 import type { SchemaFault } from './schema-faults.ts';
 

@@ -5,7 +5,7 @@ import { chance } from '../../../../tests/support/chance.ts';
 import { bundled } from '../../../../tests/support/reports/bundled.ts';
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
 import { readConfig } from '../../files/read-config.ts';
-import { type RoleUse, collectRoles } from './recorded-roles.ts';
+import { collectRoles, type RoleUse } from './recorded-roles.ts';
 import { validatorOf } from './schema-validators.ts';
 import { standaloneValidators } from './standalone-validators.ts';
 

@@ -1,7 +1,7 @@
 import type { EnumFact, Fact } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
-import { type NameSpace, type NameUse, declaredNames, namesIn } from '../index/unknown-names.ts';
+import { declaredNames, namesIn, type NameSpace, type NameUse } from '../index/unknown-names.ts';
 import { valueSpace } from '../words/named-values.ts';
 import { variantUses } from '../words/variants.ts';
 

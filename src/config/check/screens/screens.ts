@@ -2,7 +2,7 @@ import { placeBlocks } from '../../compile/compile-config.ts';
 import type { Screen } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, type PortalNames, locationOf } from '../index/config-index.ts';
+import { type ConfigIndex, locationOf, type PortalNames } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import type { MistakeName } from '../messages/messages.ts';

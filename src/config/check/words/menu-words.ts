@@ -1,7 +1,7 @@
 import type { Menu } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Path } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, phrasesOf, locationOf } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, locationOf, phrasesOf } from '../index/config-index.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import { placeholderFindings, type WordPair } from './pairs.ts';
 import { type Group, isGroup, phraseFiles, type PhraseFiles } from './phrases.ts';

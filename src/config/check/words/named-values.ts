@@ -1,10 +1,10 @@
 import { memoize } from '../../../rules/memoize.ts';
 import { variantField } from '../../../rules/variants.ts';
-import { type NamedValues, type VaryingField, namedValues, valuesUsed, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
+import { type NamedValues, namedValues, valuesUsed, type VaryingField, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { type NameSpace, declaredNames, namesIn } from '../index/unknown-names.ts';
+import { declaredNames, namesIn, type NameSpace } from '../index/unknown-names.ts';
 import { type Text, textsIn } from './placeholders.ts';
 
 const textsUsing = memoize((document: ConfigDocument): readonly Text[] =>

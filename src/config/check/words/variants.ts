@@ -1,10 +1,10 @@
 import { valueTexts } from '../../compile/named-values.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Path } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, entriesOf, locationOf } from '../index/config-index.ts';
+import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import { linkVariant } from '../index/link-targets.ts';
 import { type NameUse, valueAt } from '../index/unknown-names.ts';
-import { type WordPair, languages } from './pairs.ts';
+import { languages, type WordPair } from './pairs.ts';
 
 const itemField = /^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/;
 const screenField = /^([a-z][A-Za-z0-9]*?)(Title|Intro|Menu)$/;

@@ -6,7 +6,7 @@ import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
 import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
 import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
-import { type DraftAndBase, compareWithBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
+import { compareWithBase, type DraftAndBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { cellSigns } from '../../api/cell-signs.ts';
 import type { Judgement, Language, SignOff } from '../../api/generated/api-shapes.ts';

@@ -1,4 +1,4 @@
-import { openPublications, settlePublication, askScheduled } from '../../store/publishing/publishing.ts';
+import { askScheduled, openPublications, settlePublication } from '../../store/publishing/publishing.ts';
 import { noticePublication } from '../../store/publishing/notice.ts';
 import { seizeDue } from '../../store/publishing/schedules.ts';
 import { operate } from '../../store/transact.ts';

@@ -9,7 +9,7 @@ import publications from '../../../../schemas/api/publications.json' with { type
 import shared from '../../../../schemas/api/shared.json' with { type: 'json' };
 import type { ApiShapes, BodyMistake, Language } from '../../api/generated/api-shapes.ts';
 import { memoize } from '../../../rules/memoize.ts';
-import { type ServerWord, serverText } from '../words/server-words.ts';
+import { serverText, type ServerWord } from '../words/server-words.ts';
 
 const files = [shared, people, publications, judgement, drafts, grid, events, errors];
 

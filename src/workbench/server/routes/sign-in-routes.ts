@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { beginSession, endSession } from '../../store/people/sessions.ts';
 import { readSettings } from '../../store/people/settings.ts';
 import { keepSignIn, takeSignIn } from '../../store/people/sign-ins.ts';
-import { type Outcome, done } from '../../store/outcome.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import { type Granted, operate } from '../../store/transact.ts';
 import { tokenOf } from '../requests/asker.ts';
 import { readCookie, signedToken, writeCookie } from '../requests/cookies.ts';
@@ -13,7 +13,7 @@ import { readBody } from '../requests/read-body.ts';
 import { failureKind } from '../requests/server-log.ts';
 import type { Site } from '../requests/site.ts';
 import { askedLanguage } from '../words/server-words.ts';
-import { type SignedIn, callbackPath, claimedRoles, isLoopback, isProviderAway } from '../sign-in/provider.ts';
+import { callbackPath, claimedRoles, isLoopback, isProviderAway, type SignedIn } from '../sign-in/provider.ts';
 import { failedPage } from './failed-page.ts';
 import { ownPath } from '../sign-in/own-path.ts';
 

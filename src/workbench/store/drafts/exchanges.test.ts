@@ -4,7 +4,7 @@ import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { done, refused } from '../outcome.ts';
 import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
-import { bePresent, beGone, whoIsPresent } from './presence.ts';
+import { beGone, bePresent, whoIsPresent } from './presence.ts';
 import { readEdits } from './read-drafts.ts';
 import { readSignOffs, signOff } from './sign-offs.ts';
 

@@ -4,7 +4,7 @@ import type { Draft, DraftEdit, DraftSummary, DraftUpdate, Edits } from '../../a
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
-import { type ScheduleRow, storedSchedules, type StoredSchedule } from '../rows/schedule-rows.ts';
+import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, approvalsOfDrafts, isApproved } from './approvals.ts';

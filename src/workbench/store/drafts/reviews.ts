@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
-import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { draftNow, type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 
 // A reviewer may not judge their own edits, or a source that they did not see.
 const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {

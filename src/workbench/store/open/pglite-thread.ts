@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { auditChannel } from '../log-follow.ts';
 import { openDurably } from './open-durably.ts';
-import { type Asked, type Told, serializeError } from './thread-messages.ts';
+import { type Asked, serializeError, type Told } from './thread-messages.ts';
 
 const { folder } = workerData as { readonly folder: string };
 const tell = (message: Told): void => parentPort?.postMessage(message);

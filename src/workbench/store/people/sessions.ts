@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, Role, Theme } from '../../api/generated/api-shapes.ts';
-import { type Outcome, done, refused } from '../outcome.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { type Identity, knowPerson } from './persons.ts';
 

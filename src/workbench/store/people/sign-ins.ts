@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Outcome, done, refused } from '../outcome.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { secondsFromNow, tokenHash } from './sessions.ts';
 

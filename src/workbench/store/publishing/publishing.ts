@@ -3,7 +3,7 @@ import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import type { PublicationRow } from '../rows/publication-rows.ts';
-import { type Failure, failSchedule, type ScheduleRow } from '../rows/schedule-rows.ts';
+import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';

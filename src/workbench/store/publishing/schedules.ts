@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
-import { failSchedule, type ScheduleRow, storedSchedules, type StoredSchedule, waitingSchedule } from '../rows/schedule-rows.ts';
+import { failSchedule, type ScheduleRow, type StoredSchedule, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 

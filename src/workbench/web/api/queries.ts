@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Draft, DraftEdit, Saved } from '../../api/generated/api-shapes.ts';
 import { apiFailure } from './api-failure.ts';
 import { type Answer, ask } from './ask.ts';

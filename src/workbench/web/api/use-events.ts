@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionOver } from '../api/connection.ts';
 import { useStore } from '../state/create-store.ts';
-import { readUnsaved, downloadUnsaved } from '../draft/outbox/unsaved-here.ts';
+import { downloadUnsaved, readUnsaved } from '../draft/outbox/unsaved-here.ts';
 import { unsavedAddresses } from '../draft/outbox/outbox.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';

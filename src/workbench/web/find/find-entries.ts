@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
-import { fileKinds, type FileKind, type FindEntry } from './find-index.ts';
+import { type FileKind, fileKinds, type FindEntry } from './find-index.ts';
 
 export interface FoundKind {
   readonly kind: FileKind;

@@ -5,7 +5,7 @@ import { isOwn } from '../api/draft-status.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useMe } from '../session/use-me.ts';
-import { findIndex, type FindEntry } from './find-index.ts';
+import { type FindEntry, findIndex } from './find-index.ts';
 import { useFindable } from './findable.ts';
 
 export interface Searched {

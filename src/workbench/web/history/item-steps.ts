@@ -1,7 +1,7 @@
 import { areRelated } from '../../../authoring/draft/address.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { encodeValue, decodeValue, isFields } from '../../../authoring/draft/json-value.ts';
+import { decodeValue, encodeValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftEdit as KnownEdit } from '../../api/generated/api-shapes.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isApiFailure } from '../api/api-failure.ts';
 import { secondsBetweenTries } from '../api/connection.ts';
 import { useWords, type WordKey } from '../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords, type Language, type Say } from '../i18n/use-words.ts';
+import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { pacificZone } from './pacific-time.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;

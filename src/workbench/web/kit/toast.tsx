@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from './button.tsx';
 import styles from './toast.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScenario, askText } from './scenario-address.ts';
+import { askText, readScenario } from './scenario-address.ts';
 
 const read = (text: string) => readScenario(new URLSearchParams(text));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type CellSign, cellSigns } from '../../api/cell-signs.ts';
-import { tableCoverage, rowSign } from '../scenario/sign-off-states.ts';
+import { rowSign, tableCoverage } from '../scenario/sign-off-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
-import { newlyRight, undoRequests, requestsFor } from './sign-requests.ts';
+import { newlyRight, requestsFor, undoRequests } from './sign-requests.ts';
 
 const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
   state,

@@ -1,5 +1,5 @@
 import { whyUnanswered, workerAnswers } from './answers.ts';
-import { nextOf, type Waiting, waited } from './ask-queue.ts';
+import { nextOf, waited, type Waiting } from './ask-queue.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { editTexts, openTexts, type Texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { waiversIn } from '../../../authoring/project/problems.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { describeSuggestions } from '../../../authoring/reports/suggestion-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
-import { type RuleGround, ruleReport, findInvertingRules } from '../../../authoring/rules/rule-report.ts';
+import { findInvertingRules, type RuleGround, ruleReport } from '../../../authoring/rules/rule-report.ts';
 import { compiledOf } from './portals.ts';
 import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';

@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { type ChangedThing, findChangedThings } from '../../../../authoring/draft/changed-things.ts';
-import { type EncodedValue, encodeValue, decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue, type EncodedValue, encodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { type FieldName, fieldName } from './field-name.ts';

@@ -5,14 +5,14 @@ import { outboxToResume } from '../unsaved/move-unsaved.ts';
 import { type KeeperWorld, outboxKeeper } from './outbox-keeper.ts';
 import { pauseAfterKey } from './outbox.machine.ts';
 import {
-  startSending,
   decideDispute,
   emptyOutbox,
+  type Outbox,
+  recordEdit,
+  returnEdits,
+  startSending,
   unsavedAddresses,
   unsavedValue,
-  type Outbox,
-  returnEdits,
-  recordEdit,
 } from './outbox.ts';
 
 type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';

@@ -3,19 +3,19 @@ import type { EncodedValue } from '../../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish, Saved } from '../../../api/generated/api-shapes.ts';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { createStore, type Store } from '../../state/create-store.ts';
-import { outboxMachine, type OutboxEvent, type Refusal, type SendOutcome } from './outbox.machine.ts';
+import { type OutboxEvent, outboxMachine, type Refusal, type SendOutcome } from './outbox.machine.ts';
 import {
   acceptSending,
-  startSending,
-  type Decision,
-  decideDispute,
   addDisputes,
+  decideDispute,
+  type Decision,
   emptyOutbox,
   isSendable,
-  unsavedAddresses,
   type Outbox,
-  returnEdits,
   recordEdit,
+  returnEdits,
+  startSending,
+  unsavedAddresses,
 } from './outbox.ts';
 import { type OutboxStore, syncOutbox } from './synced-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyOutbox, unsavedEdits, type Outbox, recordEdit } from './outbox.ts';
+import { emptyOutbox, type Outbox, recordEdit, unsavedEdits } from './outbox.ts';
 
 const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
 

@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval';
 import { downloadFile } from '../../kit/download-file.ts';
 import { database } from './outbox-store.ts';
-import { unsavedAddresses, unsavedEdits, type Outbox } from './outbox.ts';
+import { type Outbox, unsavedAddresses, unsavedEdits } from './outbox.ts';
 
 export const readUnsaved = async (person: string): Promise<Readonly<Record<string, Outbox>>> => {
   const all = await entries<string, Outbox>(database());

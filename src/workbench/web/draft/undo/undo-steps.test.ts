@@ -5,8 +5,8 @@ import { items, links, smallSource } from '../../../../../tests/support/workbenc
 import { applyEdits, type DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
 import { deleteItem, elementAddress } from '../../../../authoring/draft/items/item-edits.ts';
-import { outlineOf, type OutlineNode } from '../../../../authoring/draft/outline.ts';
-import { inverseOf, noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
+import { type OutlineNode, outlineOf } from '../../../../authoring/draft/outline.ts';
+import { inverseOf, noSteps, redoLast, undoLast, type UndoSteps, withEdit } from './undo-steps.ts';
 
 const title = 'locales/en/home.json#home/items/a/title';
 const apply = (files: typeof smallSource, edits: readonly DraftEdit[]) => {

@@ -6,7 +6,7 @@ import { useToast } from '../../kit/toast.tsx';
 import { usePerson } from '../../session/use-me.ts';
 import { createStore, useStore } from '../../state/create-store.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
-import { noSteps, redoLast, type UndoSteps, undoLast, withEdit } from './undo-steps.ts';
+import { noSteps, redoLast, undoLast, type UndoSteps, withEdit } from './undo-steps.ts';
 
 // By user and draft; outlives a visit to another page of the workbench.
 const known = createStore<Readonly<Record<string, UndoSteps>>>({});

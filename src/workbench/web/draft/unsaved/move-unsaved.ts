@@ -2,7 +2,7 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { browserStore } from '../outbox/outbox-store.ts';
-import { unsavedEdits, type Outbox } from '../outbox/outbox.ts';
+import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
 
 // After this many names, the user has to choose another one.
 const tries = 9;

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { fieldIn, message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import { smallSource } from '../../../../../tests/support/workbench/small-source.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAssertion, findFault, readFields, emptyFields } from './assertion-fields.ts';
+import { buildAssertion, emptyFields, findFault, readFields } from './assertion-fields.ts';
 
 const whole = { ...emptyFields, name: 'one', en: 'it is so', es: 'es así', parts: ['home'] };
 

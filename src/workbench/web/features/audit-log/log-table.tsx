@@ -4,7 +4,7 @@ import { groupBy } from '../../../../rules/group-by.ts';
 import type { AuditRow } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { Rich } from '../../i18n/rich.tsx';
-import { useWords, type Say } from '../../i18n/use-words.ts';
+import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Person, Pill } from '../../kit/marks.tsx';
 import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 

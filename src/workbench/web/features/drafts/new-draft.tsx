@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';

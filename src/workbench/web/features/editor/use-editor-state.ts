@@ -4,7 +4,7 @@ import { overlayEdits } from '../../../../authoring/draft/overlay-edits.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useAddressName } from '../../draft/address-name.ts';
 import { type DraftFiles, draftFiles, sameFiles } from '../../draft/draft-data.ts';
-import { type OpenDraft, isEditable } from '../../draft/open-draft.ts';
+import { isEditable, type OpenDraft } from '../../draft/open-draft.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { wasFound } from '../../find/found-focus.ts';

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showLanguage } from '../../i18n/start-words.ts';
 import { useWords } from '../../i18n/use-words.ts';

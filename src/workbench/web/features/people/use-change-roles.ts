@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { peopleQuery } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { encodeValue, decodeValue, parseJson } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue, encodeValue, parseJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
 import { Compared, FieldLabel, valueText } from '../../draft/changes/value-view.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { shownState } from '../../api/draft-status.ts';

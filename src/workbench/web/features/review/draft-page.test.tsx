@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, reviewedJudgement, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.

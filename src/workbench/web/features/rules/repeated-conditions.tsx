@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { extractRule, type Repeated, findRepeatedConditions } from '../../../../authoring/draft/rules/repeated.ts';
+import { extractRule, findRepeatedConditions, type Repeated } from '../../../../authoring/draft/rules/repeated.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';

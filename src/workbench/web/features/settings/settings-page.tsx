@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
-import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';
+import { ClaimRoles, type ClaimRow, rowsOf, settingOf } from './claim-roles.tsx';
 
 const mostApprovals = 9;
 

@@ -17,7 +17,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { NamedValueList } from './named-value-list.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { type TranslationsSource, useTexts } from './source/translations-source.ts';
-import { type ListedText, countByStatus } from './status/text-filters.ts';
+import { countByStatus, type ListedText } from './status/text-filters.ts';
 import { TextMeasureContext } from './table/text-hints.tsx';
 import { TranslationsTable } from './table/translations-table.tsx';
 import { useFilteredTexts } from './use-filtered-texts.ts';

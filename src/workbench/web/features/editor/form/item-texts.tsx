@@ -9,7 +9,7 @@ import { textParts } from '../../../draft/content/text-parts.ts';
 import { linesOf, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import { useMeasure } from '../../../draft/content/use-measure.ts';
 import { confirmation, staleOf } from '../../../draft/content/word-pairs.ts';
-import { type WordField, furtherWords, valueAt, wordFields } from '../../../draft/item-fields.ts';
+import { furtherWords, valueAt, type WordField, wordFields } from '../../../draft/item-fields.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button, TextButton } from '../../../kit/button.tsx';

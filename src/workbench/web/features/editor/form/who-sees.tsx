@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
-import { type PlacedNode, nodeName } from '../../../draft/content/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/sayings.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
 import { useWords } from '../../../i18n/use-words.ts';

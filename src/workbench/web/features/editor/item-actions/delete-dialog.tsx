@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isSharedUse, deleteItem } from '../../../../../authoring/draft/items/item-edits.ts';
+import { deleteItem, isSharedUse } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { duplicateItem, itemListOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';

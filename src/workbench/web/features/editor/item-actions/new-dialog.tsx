@@ -3,7 +3,7 @@ import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Segments } from '../../../kit/segments.tsx';
-import { NewEntryForm, type EntryKind } from './new-entry-form.tsx';
+import { type EntryKind, NewEntryForm } from './new-entry-form.tsx';
 import { NewItemForm } from './new-item-form.tsx';
 import { NewScreenForm } from './new-screen-form.tsx';
 import { NewVariantForm } from './new-variant-form.tsx';

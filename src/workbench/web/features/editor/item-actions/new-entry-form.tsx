@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextField } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { NewForm } from './new-form.tsx';
-import { areFilled, type BothTexts, emptyTexts, BilingualField } from './bilingual-field.tsx';
+import { areFilled, BilingualField, type BothTexts, emptyTexts } from './bilingual-field.tsx';
 import { useChange } from '../context/use-change.ts';
 
 export type EntryKind = 'link' | 'frame' | 'value';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editsOfWrites, childAddress } from '../../../../../authoring/draft/items/write-edits.ts';
+import { childAddress, editsOfWrites } from '../../../../../authoring/draft/items/write-edits.ts';
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';

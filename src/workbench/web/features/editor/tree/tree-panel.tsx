@@ -5,7 +5,7 @@ import { SearchBox } from '../../../kit/commands/search-box.tsx';
 import { useActions, useCommands } from '../../../kit/commands/use-commands.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { useEditor } from '../context/editor-context.ts';
-import { NewDialog, newKinds, type NewKind } from '../item-actions/new-dialog.tsx';
+import { NewDialog, type NewKind, newKinds } from '../item-actions/new-dialog.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ItemTree } from './item-tree.tsx';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import {
   type GroupNode,
-  type RuleNode,
-  ruleExpression,
-  ruleTree,
   movePart,
   replacePart,
+  ruleExpression,
+  type RuleNode,
+  ruleTree,
 } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { Expression } from '../../../../../rules/expression.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';

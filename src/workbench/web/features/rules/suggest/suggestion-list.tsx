@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { encodeValue } from '../../../../../authoring/draft/json-value.ts';
-import type { DescribedSuggestions, DescribedEdit } from '../../../../../authoring/reports/suggestion-report.ts';
+import type { DescribedEdit, DescribedSuggestions } from '../../../../../authoring/reports/suggestion-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath, writing } from '../../../draft/rule-addresses.ts';
 import { Said } from '../../../i18n/rich.tsx';

@@ -2,7 +2,7 @@ import type { Language } from '../../../../../config/portal-config.ts';
 import { linesOf, type Measure, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import type { Stale } from '../../../draft/content/word-pairs.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { type TermHint, findWrongTerms } from './terms.ts';
+import { findWrongTerms, type TermHint } from './terms.ts';
 
 export interface LongText {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { placeholdersIn } from '../../../draft/content/placeholders.ts';
-import { type Measure, linesOf, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
+import { linesOf, type Measure, mostLines, roomOf, sampleText } from '../../../draft/content/text-room.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { checkTerms } from '../status/terms.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { readScenario, askText } from '../../../scenario/scenario-address.ts';
+import { askText, readScenario } from '../../../scenario/scenario-address.ts';
 import type { ScenarioSource } from '../../../scenario/scenario-sources.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';

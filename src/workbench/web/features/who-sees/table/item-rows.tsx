@@ -8,7 +8,7 @@ import { AskedCells } from './asked-cells.tsx';
 import { DifferenceRow } from './difference-row.tsx';
 import { TableCells } from './table-cells.tsx';
 import { type RowProps, type TableData, widthOf } from './table-data.ts';
-import { type ItemLineKind, itemKinds } from './table-lines.ts';
+import { itemKinds, type ItemLineKind } from './table-lines.ts';
 import styles from './gating-table.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type CommandName, commandKey } from '../../../kit/commands/catalogue.ts';
+import { commandKey, type CommandName } from '../../../kit/commands/catalogue.ts';
 import { isSingle, keyName } from '../../../kit/commands/key-names.ts';
 import { areKeysOn } from '../../../kit/commands/own-keys.ts';
 import { hasCells, type TableLine } from './table-lines.ts';

@@ -1,4 +1,4 @@
-import { type EncodedValue, decodeValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
+import { decodeValue, type EncodedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
 import { valueAt } from '../../../../draft/item-fields.ts';
 import { plainly } from '../../../../i18n/rich.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
