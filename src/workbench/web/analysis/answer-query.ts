@@ -1,4 +1,4 @@
-import { hashKey, QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, Ask, Kind, Unanswered } from '../worker/protocol.ts';
 import { type SourceNames, type StoredAnswers, storedName } from './stored-answers.ts';
 import { NotAnswered, type WorkerClient } from './worker-client.ts';
@@ -15,6 +15,9 @@ export interface Known<K extends Kind> {
   readonly answer: Answer<K> | undefined;
   readonly unanswered: Unanswered | undefined;
 }
+
+// A page renders an answer at once, not behind the other tasks of its start, as with the default `setTimeout`.
+notifyManager.setScheduler(queueMicrotask);
 
 // Separate from the server's answers: no event makes one outdated.
 export const answers = new QueryClient({
