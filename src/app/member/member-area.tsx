@@ -18,7 +18,7 @@ import { hrefInLanguage, savedPage } from '../../view/routes/hrefs.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
-import { useLanguage, usePortal } from '../portal/portal.ts';
+import { useLanguage, usePortal } from '../portal/use-portal.ts';
 import { firstPlace, OpenedScreen } from '../screens/opened-screen.tsx';
 import { useBlockRegistry } from '../screens/use-block-registry.ts';
 import { useViewContext } from '../screens/use-view-context.ts';

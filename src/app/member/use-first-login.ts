@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { firstLoginMachine } from '../../machines/first-login.machine.ts';
 import { firstLoginStore, firstLoginTabs } from '../../services/session/first-login.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 // How long to wait for another tab to say that the dialog was closed there.
 const askMilliseconds = 1000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Account } from '../../member/account.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 // The long id of the member in the header. An account without a plan has it in its list of shared accounts.
 const ownEid = ({ eid, members }: Account): string | undefined => eid ?? members.find(({ access }) => access === 'UserLoggedIn')?.eid;

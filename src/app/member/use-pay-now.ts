@@ -5,7 +5,7 @@ import { payNowMachine } from '../../machines/pay-now.machine.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
-import { useLanguage, usePortal } from '../portal/portal.ts';
+import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 // After a payment in a frame, opens the billing screen with fresh data from a new sign-in (R4.056, R4.057).
 export const usePayNow = ({ auth }: RunningAuth): void => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type PortalActions, PortalActionsContext } from '../../ui/provided/portal-actions.ts';
 import { hrefInLanguage, placeAbove } from '../../view/routes/hrefs.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
-import { useLanguage, usePortal } from './portal.ts';
+import { useLanguage, usePortal } from './use-portal.ts';
 
 // True when the previous history entry belongs to the portal: Back must never leave the portal.
 const hasEntryBefore = (): boolean => Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;

@@ -6,8 +6,9 @@ import type { DetectedLanguage } from '../../services/language/detect-language.t
 import { languageGuard } from '../../services/language/language-choice.ts';
 import { signedOutReason } from '../../services/session/session-end.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { contentLibrary } from '../content/content-library.ts';
-import { blockLoader, type Portal } from './portal.ts';
+import type { BlockLoader, Portal } from './portal.ts';
 import { type BrowserDependencies, isRevisit } from './browser-dependencies.ts';
 import { createI18n, portalLanguages } from './languages.ts';
 import { signInState } from './sign-in-state.ts';
@@ -19,6 +20,14 @@ interface Start {
   readonly loginError: LoginErrorCode | undefined;
   readonly isSigningIn: boolean;
 }
+
+const blockLoader = (): BlockLoader => {
+  let blocks: BlockRegistry | undefined;
+  return {
+    get: () => blocks,
+    load: async () => (blocks = (await import('./all-blocks.ts')).allBlocks),
+  };
+};
 
 export const createPortal = (browser: BrowserDependencies, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
   const { config, environment, session, clock } = browser;

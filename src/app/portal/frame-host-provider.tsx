@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FrameHostContext } from '../../ui/provided/frame-host.ts';
 import { savedPage } from '../../view/routes/hrefs.ts';
-import { useLanguage, usePortal } from './portal.ts';
+import { useLanguage, usePortal } from './use-portal.ts';
 
 // The router's number for the current history entry; replacing the entry keeps it.
 const entryOnShow = (): unknown => (window.history.state as { readonly idx?: unknown } | null)?.idx;

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
-import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Environment } from '../../config/generated/config-files.ts';
-import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { LoginErrorCode, SignedOutReason } from '../../machines/auth-types.ts';
 import type { Facts, Gate } from '../../rules/gate.ts';
 import type { FrameHub } from '../../services/frames/frame-hub.ts';
@@ -10,8 +9,6 @@ import type { DetectedLanguage } from '../../services/language/detect-language.t
 import type { languageGuard } from '../../services/language/language-choice.ts';
 import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
-import { useProvided } from '../../ui/provided/use-provided.ts';
-import { useWords } from '../../ui/provided/words.ts';
 import type { ContentLibrary } from '../content/content-library.ts';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -32,6 +29,11 @@ interface LastNavigation {
 export interface LanguagePlace {
   readonly href: () => string;
   readonly open: (href: string) => void;
+}
+
+export interface BlockLoader {
+  readonly get: () => BlockRegistry | undefined;
+  readonly load: () => Promise<BlockRegistry>;
 }
 
 /** The parts of a running portal, created once at start and passed to all screens. */
@@ -72,26 +74,3 @@ export interface Portal {
   /** Width of the window in pixels when the page was opened. */
   readonly windowWidth: number;
 }
-
-export interface BlockLoader {
-  readonly get: () => BlockRegistry | undefined;
-  readonly load: () => Promise<BlockRegistry>;
-}
-
-export const blockLoader = (): BlockLoader => {
-  let blocks: BlockRegistry | undefined;
-  return {
-    get: () => blocks,
-    load: async () => (blocks = (await import('./all-blocks.ts')).allBlocks),
-  };
-};
-
-export const PortalContext = createContext<Portal | undefined>(undefined);
-
-/** Returns the running portal; throws outside its provider. */
-export const usePortal = (): Portal => useProvided(PortalContext);
-
-export const useLanguage = (): { readonly language: Language; readonly words: Words } => {
-  const { language } = useWords();
-  return { language, words: usePortal().i18n.getResourceBundle(language, 'translation') as Words };
-};

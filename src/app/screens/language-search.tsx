@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { SearchingNotice } from '../../ui/screens/waiting-screens.tsx';
 import { normalisePath } from '../../view/routes/paths.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 const stay = (): void => undefined;
 

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
-import { type ShownKeys, usePortal } from '../portal/portal.ts';
+import type { ShownKeys } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 interface PageView {
   readonly event: 'page_view';

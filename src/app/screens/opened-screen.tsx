@@ -12,7 +12,7 @@ import { composeScreen } from '../../view/screen/compose-screen.ts';
 import { openAddress, type Opening, openPath } from '../../view/screen/open-address.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { rememberPage } from '../portal/pages.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 import { type Shells, ShownScreen } from './shown-screen.tsx';
 
 const Leaving = ({ href }: { href: string }) => {

@@ -7,7 +7,7 @@ import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 export const reloadPage = (): void => window.location.reload();
 

@@ -7,7 +7,7 @@ import { buildShell, staticShell } from '../../view/shell/build-shell.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
 import type { DialogProps } from './screen-dialog.tsx';

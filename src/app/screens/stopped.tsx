@@ -3,7 +3,7 @@ import { useWords } from '../../ui/provided/words.ts';
 import { SignInStopped } from '../../ui/screens/sign-in-stopped.tsx';
 import { supportPhoneView } from '../../view/phones.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 export const Stopped = ({ reason }: { reason: StopReason | WaitReason }) => {
   const { config } = usePortal();

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { afterPaint } from '../../ui/lazy/deferred.tsx';
-import { usePortal } from '../portal/portal.ts';
+import { usePortal } from '../portal/use-portal.ts';
 
 export const useBlockRegistry = (first: BlockRegistry): BlockRegistry => {
   const { blocks: loader } = usePortal();

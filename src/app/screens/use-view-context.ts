@@ -4,7 +4,8 @@ import { pacificDate } from '../../member/calendar-day.ts';
 import type { memberFacts } from '../../member/facts.ts';
 import { useResource } from '../../ui/provided/resource.ts';
 import type { ExtraPages, ViewContext } from '../../view/view-context.ts';
-import { type Portal, useLanguage, usePortal } from '../portal/portal.ts';
+import type { Portal } from '../portal/portal.ts';
+import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { usePortal } from '../../app/portal/portal.ts';
+import { usePortal } from '../../app/portal/use-portal.ts';
 import type { Shells } from '../../app/screens/shown-screen.tsx';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { MemberShell } from '../../ui/shell/member-shell.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { PortalContext } from '../../app/portal/portal.ts';
+import { PortalContext } from '../../app/portal/use-portal.ts';
 import { OpenedScreen } from '../../app/screens/opened-screen.tsx';
 import { useViewContext } from '../../app/screens/use-view-context.ts';
 import { parseMember } from '../../member/data-string/parse-member.ts';

@@ -6,7 +6,7 @@ import { ActionsProvider } from '../../../src/app/portal/actions-provider.tsx';
 import { browserDependencies, browserStores } from '../../../src/app/portal/browser-dependencies.ts';
 import { createPortal } from '../../../src/app/portal/create-portal.ts';
 import type { RunningAuth } from '../../../src/app/portal/sign-in-state.ts';
-import { PortalContext } from '../../../src/app/portal/portal.ts';
+import { PortalContext } from '../../../src/app/portal/use-portal.ts';
 import { WordsProvider } from '../../../src/app/portal/words-provider.tsx';
 import { MemberArea } from '../../../src/app/member/member-area.tsx';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';

@@ -8,11 +8,25 @@ import { SignedIn } from '../features/entry/signed-in.tsx';
 import { showLanguage } from '../i18n/start-words.ts';
 import { Broken } from '../kit/broken.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
-import { showTheme } from '../kit/theme.ts';
 import { signedInPath } from '../session/sign-in-window.ts';
 import { useMeQuery } from '../session/use-me.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Shell } from './shell.tsx';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const kept = 'workbench.theme';
+
+export const chosenTheme = (): Theme => {
+  const theme = localStorage.getItem(kept);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};
+
+export const showTheme = (theme: Theme): void => {
+  localStorage.setItem(kept, theme);
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+};
 
 const Drafts = lazyPage(async () => (await import('../features/drafts/drafts-page.tsx')).DraftsPage);
 const People = lazyPage(async () => (await import('../features/people/people-page.tsx')).PeoplePage);

@@ -6,8 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from '../api/query-client.ts';
 import { Toasts } from '../kit/toast.tsx';
-import { chosenTheme, showTheme } from '../kit/theme.ts';
-import { App } from './app.tsx';
+import { App, chosenTheme, showTheme } from './app.tsx';
 import { startWords } from '../i18n/start-words.ts';
 
 showTheme(chosenTheme());

@@ -5,6 +5,8 @@ import type { Draft, Judgement } from '../../../../api/generated/api-shapes.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
 import type { DraftOutbox } from '../../../draft/outbox/use-outbox.ts';
+import { inverseOf } from '../../../draft/undo/undo-steps.ts';
+import { useToast } from '../../../kit/toast.tsx';
 import type { ItemPeriod } from '../../../preview/seen-on-day.ts';
 
 export interface Editor {
@@ -36,4 +38,13 @@ export const useEditor = (): Editor => {
   const editor = use(EditorContext);
   if (editor === undefined) throw new Error('there is no draft outside the editor');
   return editor;
+};
+
+export const useChange = (): ((edits: readonly DraftEdit[], says: string) => void) => {
+  const { put, textsNow } = useEditor();
+  const tell = useToast();
+  return (edits, says) => {
+    put(edits);
+    tell(says, () => put(inverseOf({ edits, before: textsNow })));
+  };
 };

@@ -12,10 +12,9 @@ import { valueAt } from '../../../draft/item-fields.ts';
 import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
-import { useChange } from '../context/use-change.ts';
 import { IdField } from '../item-actions/id-field.tsx';
 import { UsageList } from '../item-actions/usage-list.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { kindOfValue } from '../fields/field-kinds.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 

@@ -6,8 +6,7 @@ import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useChange } from '../context/use-change.ts';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import type { BothTexts } from '../item-actions/bilingual-field.tsx';
 
 const languages = ['en', 'es'] as const;

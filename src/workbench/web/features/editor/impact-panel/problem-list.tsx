@@ -12,8 +12,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Mark } from '../../../kit/marks.tsx';
-import { useEditor } from '../context/editor-context.ts';
-import { useChange } from '../context/use-change.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { Lines, ProblemLine } from './line.tsx';
 import { useStaleWords } from '../context/use-problems.ts';
 

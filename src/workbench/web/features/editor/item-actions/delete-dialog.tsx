@@ -7,8 +7,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog, DialogActions } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useEditor } from '../context/editor-context.ts';
-import { useChange } from '../context/use-change.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { UsageList } from './usage-list.tsx';
 
 export const DeleteDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: () => void }) => {

@@ -3,12 +3,11 @@ import { duplicateItem, itemListOf } from '../../../../../authoring/draft/items/
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useChange } from '../context/use-change.ts';
 
 const dialogs = { new: NewDialog, move: MoveDialog, rename: RenameDialog, remove: DeleteDialog } as const;
 

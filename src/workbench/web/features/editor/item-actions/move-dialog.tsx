@@ -3,10 +3,9 @@ import { itemListOf, moveItem } from '../../../../../authoring/draft/items/item-
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { ContainerField, containerPath } from './container-field.tsx';
 import { type ItemContainer, itemContainers } from './item-containers.ts';
-import { useChange } from '../context/use-change.ts';
 
 export const MoveDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: () => void }) => {
   const { t, language } = useWords();

@@ -3,10 +3,9 @@ import { editsOfWrites, valueOf } from '../../../../../authoring/draft/items/wri
 import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextField } from '../../../kit/fields.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { NewForm } from './new-form.tsx';
 import { areFilled, BilingualField, type BothTexts, emptyTexts } from './bilingual-field.tsx';
-import { useChange } from '../context/use-change.ts';
 
 export type EntryKind = 'link' | 'frame' | 'value';
 

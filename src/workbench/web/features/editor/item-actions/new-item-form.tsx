@@ -4,14 +4,13 @@ import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { isSearchText, useTargetOptions } from '../fields/target-field.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
 import { ContainerField } from './container-field.tsx';
 import { IdField } from './id-field.tsx';
 import { type ItemContainer, itemContainers } from './item-containers.ts';
 import { NewForm } from './new-form.tsx';
-import { useChange } from '../context/use-change.ts';
 
 interface Props {
   beside: PlacedNode | undefined;

@@ -4,12 +4,11 @@ import { screenEdits } from '../../../../../authoring/draft/items/new-edits.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isKey, nameOf, pathOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { areFilled, BilingualField, type BothTexts, emptyTexts } from './bilingual-field.tsx';
 import { IdField } from './id-field.tsx';
 import { NewForm } from './new-form.tsx';
 import { OptionChoice } from './option-choice.tsx';
-import { useChange } from '../context/use-change.ts';
 
 interface Props {
   beside: PlacedNode | undefined;

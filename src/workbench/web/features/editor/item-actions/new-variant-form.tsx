@@ -3,13 +3,12 @@ import { childAddress, editsOfWrites } from '../../../../../authoring/draft/item
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { useEditor } from '../context/editor-context.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { Samples } from '../fields/shared/explained-item.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
 import { IdField } from './id-field.tsx';
 import { NewForm } from './new-form.tsx';
 import { OptionChoice } from './option-choice.tsx';
-import { useChange } from '../context/use-change.ts';
 
 const list = 'config/rules/plans.json#variants';
 

@@ -9,8 +9,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
-import { useEditor } from '../context/editor-context.ts';
-import { useChange } from '../context/use-change.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
 import { UsageList } from './usage-list.tsx';
 
 export const RenameDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: () => void }) => {
