@@ -146,7 +146,7 @@ test('the reasons of a cell are reached by F6 and left by Escape, back in the ce
       const { left = 0, top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return document.elementFromPoint(left + 4, top + 4)?.closest('td') === document.activeElement;
     });
-  expect(await isInSight()).toBe(true);
+  await expect.poll(isInSight).toBe(true);
   const item = await page.evaluate(() => document.activeElement?.getAttribute('data-item'));
   const reasons = page.getByRole('complementary', { name: message('grid.explain.label') });
   await page.keyboard.press('Enter');
