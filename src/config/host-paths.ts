@@ -11,10 +11,7 @@ export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|
 /** The service worker is at the root, so that its scope includes all pages. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/**
- * Returns true for paths that can only be files. If such a file is missing, the host answers 404 and never the portal's
- * page.
- */
+/** Returns true for paths that can only be files. If such a file is missing, the host answers 404 and never the portal's page. */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 

@@ -5,10 +5,7 @@ export type Says = Readonly<Record<Language, string>>;
 /** Values for the `{placeholders}` of a message, by name. A value can itself be a message in both languages. */
 export type MessageValues = Readonly<Record<string, string | number | Says>>;
 
-/**
- * Fills in the `{placeholders}` of a text; `write` converts a value to text. Placeholders without a value stay
- * unchanged.
- */
+/** Fills in the `{placeholders}` of a text; `write` converts a value to text. Placeholders without a value stay unchanged. */
 export const fillMessage = <Value>(text: string, values: Readonly<Record<string, Value>>, write: (value: Value) => string): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -28,8 +25,5 @@ const obeyed = /(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * Escapes control and direction characters as `\u001b`, so that any text can be printed or logged. JSON text keeps its
- * meaning.
- */
+/** Escapes control and direction characters as `\u001b`, so that any text can be printed or logged. JSON text keeps its meaning. */
 export const visibleText = (text: string): string => text.replace(obeyed, escaped);

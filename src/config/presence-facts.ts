@@ -23,10 +23,7 @@ const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>
 export const factFromSource = (facts: Readonly<Record<string, PresenceSource>>, source: PresenceSource): string | undefined =>
   Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
 
-/**
- * Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or none
- * because of a fact.
- */
+/** Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or none because of a fact. */
 export const placeholderSources: Readonly<Record<string, readonly string[]>> = {
   filingOrder: ['session:isCoverageSelected'],
   coverageId: ['session:isCoverageSelected'],

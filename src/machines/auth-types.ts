@@ -35,8 +35,8 @@ export type ContextReading =
   | { readonly ok: false };
 
 /**
- * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no usable
- * token. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
+ * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no usable token. `wrongClock`: the
+ * token has expired by the device's clock, and the right time is unknown.
  */
 export type ExchangeResult =
   | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
@@ -57,9 +57,8 @@ export type StopReason =
   | 'otherFramed';
 
 /**
- * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended
- * without an answer. `logOutWaits`: the member logged out while offline, so the legacy site is told once the browser is
- * online.
+ * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended without an answer.
+ * `logOutWaits`: the member logged out while offline, so the legacy site is told once the browser is online.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 

@@ -36,8 +36,8 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
 });
 
 /**
- * The state machine of the selected coverage (R4.041 to R4.044): restored, selected automatically if there is only one,
- * selected by the member, or none.
+ * The state machine of the selected coverage (R4.041 to R4.044): restored, selected automatically if there is only one, selected by the
+ * member, or none.
  */
 export const coverageSelectionMachine = setup({
   types,

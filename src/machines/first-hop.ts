@@ -11,8 +11,8 @@ export type FirstHop =
   | 'check';
 
 /**
- * Decides the next sign-in step: `error` takes priority over `code`, and `code` over `launch`. A launch needs its
- * issuer (contract 3.5, 3.7).
+ * Decides the next sign-in step: `error` takes priority over `code`, and `code` over `launch`. A launch needs its issuer (contract 3.5,
+ * 3.7).
  */
 export const firstHop = ({
   callback,

@@ -11,8 +11,8 @@ type FirstLoginEvent =
 const types = {} as { events: FirstLoginEvent };
 
 /**
- * The state machine of the dialog at first login (R4.046 to R4.050, A66, A88, A89): notification preferences, then
- * paperless options if there are any. A link in the dialog closes both steps.
+ * The state machine of the dialog at first login (R4.046 to R4.050, A66, A88, A89): notification preferences, then paperless options if
+ * there are any. A link in the dialog closes both steps.
  */
 export const firstLoginMachine = setup({
   types,

@@ -24,8 +24,8 @@ export const idleEnd = ({ lastActive, idleMinutes }: IdleInput): number => lastA
 const warningAt = (context: IdleInput): number => idleEnd(context) - Math.min(warningMilliseconds, context.idleMinutes * 30_000);
 
 /**
- * The state machine that logs off an inactive member: a warning, then IDLE_ENDED. Activity is polled, so that key
- * presses and scrolling do not wake the machine. During the warning it checks other tabs every second.
+ * The state machine that logs off an inactive member: a warning, then IDLE_ENDED. Activity is polled, so that key presses and scrolling do
+ * not wake the machine. During the warning it checks other tabs every second.
  */
 export const idleMachine = setup({
   types,

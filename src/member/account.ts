@@ -40,10 +40,7 @@ export interface Account {
   readonly properties: Properties;
 }
 
-/**
- * Returns the eid of the signed-in user: from the shared accounts or, if they do not have it, the member's own; empty
- * when unknown.
- */
+/** Returns the eid of the signed-in user: from the shared accounts or, if they do not have it, the member's own; empty when unknown. */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';
 
@@ -53,8 +50,8 @@ const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
 /**
- * Returns the shared accounts that the user can switch to: those with known access, without the viewed one (A76). Empty
- * with fewer than two members (A52).
+ * Returns the shared accounts that the user can switch to: those with known access, without the viewed one (A76). Empty with fewer than two
+ * members (A52).
  */
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
   const viewed = viewedEid(account);

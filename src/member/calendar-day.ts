@@ -27,9 +27,7 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-/**
- * Returns a negative number when the first day is earlier, 0 for the same day, and a positive number when it is later.
- */
+/** Returns a negative number when the first day is earlier, 0 for the same day, and a positive number when it is later. */
 export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
@@ -45,8 +43,7 @@ export const startOfPacificDay = (day: CalendarDay): number => {
 };
 
 /**
- * Formats a day with the name of its month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses
- * English (R5.14, A99).
+ * Formats a day with the name of its month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses English (R5.14, A99).
  */
 export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
   const names = monthNames === 'en' ? 'en' : language;

@@ -8,9 +8,7 @@ export interface CoverageNames {
   readonly corporate: string | undefined;
 }
 
-/**
- * Returns the names that distinguish a member's coverages (R3.016). An employer link that is only `Yes` is not a name.
- */
+/** Returns the names that distinguish a member's coverages (R3.016). An employer link that is only `Yes` is not a name. */
 export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(

@@ -13,9 +13,9 @@ import {
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
 /**
- * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended takes priority over Terminated, Pending
- * and Active (R4.024 to R4.031, A81 to A84). Returns Terminated without a coverage or an effective date, and never
- * Active or Terminated when a needed date is unreadable.
+ * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended takes priority over Terminated, Pending and Active (R4.024 to
+ * R4.031, A81 to A84). Returns Terminated without a coverage or an effective date, and never Active or Terminated when a needed date is
+ * unreadable.
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
@@ -75,8 +75,8 @@ export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => 
 };
 
 /**
- * Returns the state of a premium: an amount above 0, nothing due (0 or a credit), no bill, or unreadable. An invoice
- * without an amount counts as unreadable.
+ * Returns the state of a premium: an amount above 0, nothing due (0 or a credit), no bill, or unreadable. An invoice without an amount
+ * counts as unreadable.
  */
 export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
   if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';

@@ -2,10 +2,7 @@ import type { Account, Properties } from './account.ts';
 
 // The member model (R3.001 to R3.056).
 
-/**
- * Marks a value that exists in the data but cannot be read. It is neither zero nor absent; never show it as a good
- * result.
- */
+/** Marks a value that exists in the data but cannot be read. It is neither zero nor absent; never show it as a good result. */
 export const unreadable = 'unreadable';
 export type Unreadable = typeof unreadable;
 

@@ -37,8 +37,8 @@ const addressOf = (number: string, extended: string | undefined): string => {
 const longestText = 2000;
 
 /**
- * Splits a text into phone numbers and other parts. A TTY number includes its label; an extension becomes `;ext=`. Does
- * not split texts over 2,000 characters.
+ * Splits a text into phone numbers and other parts. A TTY number includes its label; an extension becomes `;ext=`. Does not split texts
+ * over 2,000 characters.
  */
 export const phoneParts = (text: string): readonly PhonePart[] => {
   if (text.length > longestText) return [{ text }];
@@ -55,8 +55,8 @@ export const phoneParts = (text: string): readonly PhonePart[] => {
 };
 
 /**
- * Returns the `tel:` address of the first phone number in a text. If the text has no phone number, uses all its digits;
- * undefined without digits.
+ * Returns the `tel:` address of the first phone number in a text. If the text has no phone number, uses all its digits; undefined without
+ * digits.
  */
 export const phoneAddress = (text: string): string | undefined => {
   const digits = text.replace(/[^\d+]/g, '');

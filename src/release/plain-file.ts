@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Reads a file in a folder that other processes may have written to: a regular file of at most 32 MB, not a symbolic
- * link. Undefined for anything else, including a missing file.
+ * Reads a file in a folder that other processes may have written to: a regular file of at most 32 MB, not a symbolic link. Undefined for
+ * anything else, including a missing file.
  */
 export const plainFile = (folder: string, name: string): Buffer | undefined => {
   try {

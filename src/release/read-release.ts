@@ -63,8 +63,8 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
 };
 
 /**
- * Reads and checks a release from an untrusted folder: only allowed files, no symbolic links, matching hashes, a
- * configuration and the needed documents. Throws `BrokenRelease` with the first problem.
+ * Reads and checks a release from an untrusted folder: only allowed files, no symbolic links, matching hashes, a configuration and the
+ * needed documents. Throws `BrokenRelease` with the first problem.
  */
 export const readRelease = (dist: string, id: string): WholeRelease => {
   if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is not the name of a release`);

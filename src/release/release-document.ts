@@ -68,9 +68,8 @@ const visitorScript = /\n *<script src="\/assets\/first-script-visitor-[^\n]*/;
 const memberScript = /\n *<script src="\/assets\/first-script-member-[^\n]*/;
 
 /**
- * Creates an HTML document from a template. `<!--release-->` becomes the release with integrity hashes,
- * `<!--first-paint-->` the content before scripts run, `{{name}}` and `{{phone}}` the texts for browsers without
- * scripts.
+ * Creates an HTML document from a template. `<!--release-->` becomes the release with integrity hashes, `<!--first-paint-->` the content
+ * before scripts run, `{{name}}` and `{{phone}}` the texts for browsers without scripts.
  */
 export const releaseDocument = (
   template: string,

@@ -29,8 +29,8 @@ const environmentConfigs = (config: PortalConfig): ReleaseFiles['configs'] =>
   );
 
 /**
- * Returns the immutable files of a release. The same input always gives the same hash. Browsers never get `portal.json`
- * (all environments) or `review.json` (labels).
+ * Returns the immutable files of a release. The same input always gives the same hash. Browsers never get `portal.json` (all environments)
+ * or `review.json` (labels).
  */
 export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {

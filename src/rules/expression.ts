@@ -7,10 +7,7 @@ export interface Operation {
 
 const none: Operation = { operator: '', operand: undefined };
 
-/**
- * Returns the operation of an expression. The operator is empty if the expression is not an object with exactly one
- * property.
- */
+/** Returns the operation of an expression. The operator is empty if the expression is not an object with exactly one property. */
 export const operationOf = (expression: unknown): Operation => {
   if (typeof expression !== 'object' || expression === null) return none;
   let operator: string | undefined;
@@ -51,8 +48,8 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
 };
 
 /**
- * Returns the facts and rules in an expression, cached; undefined if the expression does not follow the grammar (one of
- * eleven operators, at most 40 levels).
+ * Returns the facts and rules in an expression, cached; undefined if the expression does not follow the grammar (one of eleven operators,
+ * at most 40 levels).
  */
 export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();

@@ -161,8 +161,8 @@ export const brokenConstraints = (
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
 /**
- * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries are
- * shown. Results are cached by facts object and day.
+ * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries are shown. Results are cached
+ * by facts object and day.
  */
 export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {

@@ -4,8 +4,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const variantField = (variant: string, field: string): string => variant + capital(field === 'content' ? 'text' : field);
 
 /**
- * Returns the value of a field for a member: that of the first applying plan variant with its own value, otherwise the
- * plain field (A04).
+ * Returns the value of a field for a member: that of the first applying plan variant with its own value, otherwise the plain field (A04).
  */
 export const variantValue = (
   fields: { readonly [field: string]: unknown },

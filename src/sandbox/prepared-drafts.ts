@@ -93,9 +93,7 @@ export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInS
   await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
 };
 
-/**
- * Creates two drafts through the API in a new workbench: an open one with problems and a comment, and an approved one.
- */
+/** Creates two drafts through the API in a new workbench: an open one with problems and a comment, and an approved one. */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepareDraft(editor, withProblems);
   await ask(reviewer, `POST drafts/${open.id}/threads`, {

@@ -12,10 +12,7 @@ export const environmentOrigins = ({ origins, legacy, api, fhir, spanishHosts }:
 export const chooseEnvironment = (environments: Readonly<Record<string, Environment>>, origin: string): Environment | undefined =>
   Object.values(environments).find(({ origins }) => origins.includes(origin));
 
-/**
- * Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other origins uses
- * this function.
- */
+/** Replaces the page if the target's origin is allowed, and returns whether it did. All navigation to other origins uses this function. */
 export const leave = (page: { readonly location: Pick<Location, 'replace'> }, target: string, origins: ReadonlySet<string>): boolean => {
   if (!URL.canParse(target) || !origins.has(new URL(target).origin)) return false;
   page.location.replace(target);

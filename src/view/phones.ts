@@ -19,10 +19,7 @@ const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Rec
     ]),
   );
 
-/**
- * Returns the support phone with its note, for the first of `variants` that has its own. If none has, returns the
- * general one.
- */
+/** Returns the support phone with its note, for the first of `variants` that has its own. If none has, returns the general one. */
 export const supportPhoneView = (brand: PortalConfig['brand'], language: Language, variants: readonly string[] = []): PhoneView => {
   const texts = brandIn(brand, language);
   return { ...phoneView(variantValue(texts, 'supportPhone', variants) ?? ''), note: variantValue(texts, 'supportNote', variants) };

@@ -2,8 +2,7 @@ import { Answers, hash3, resize } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
 /**
- * A condition over bits, as a number: 0 is never true, 1 is always true, any other number is a node. Equal conditions
- * have equal numbers.
+ * A condition over bits, as a number: 0 is never true, 1 is always true, any other number is a node. Equal conditions have equal numbers.
  */
 export type Diagram = number;
 

@@ -39,10 +39,7 @@ const gatesOf = ({ steps, holds }: PortalItem): readonly (When | undefined)[] =>
   ...(holds ?? []).flatMap(gatesOf),
 ];
 
-/**
- * Returns the rules that affect an item and have too many cases to list. A gate without a name appears as the item's
- * id.
- */
+/** Returns the rules that affect an item and have too many cases to list. A gate without a name appears as the item's id. */
 export const longRules = ({ world, portal }: PortalModel, item: PortalItem): readonly string[] => {
   const named = new Set(gatesOf(item).flatMap(namesIn));
   const rules = [...named].filter((name) => Object.hasOwn(portal.config.rules, name));

@@ -16,8 +16,8 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
 };
 
 /**
- * Returns the constraints that exclude every member in `set`: those that do so alone. If no constraint does, returns a
- * minimal subset that does so together.
+ * Returns the constraints that exclude every member in `set`: those that do so alone. If no constraint does, returns a minimal subset that
+ * does so together.
  */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);

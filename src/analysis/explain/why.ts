@@ -34,9 +34,9 @@ const spareless = (world: World, { state, known }: KnownState, others: Diagram):
   );
 
 /**
- * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are; undefined
- * when the known facts are not enough. Among equally small sets, prefers more facts of `first`. Searches for the
- * smallest hitting sets of the facts on each path into `others`.
+ * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are; undefined when the known facts
+ * are not enough. Among equally small sets, prefers more facts of `first`. Searches for the smallest hitting sets of the facts on each path
+ * into `others`.
  */
 export const smallestReason = (
   world: World,

@@ -68,8 +68,8 @@ const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found:
   world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
 /**
- * Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no finding is
- * itself reported as a finding.
+ * Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no finding is itself reported as a
+ * finding.
  */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));

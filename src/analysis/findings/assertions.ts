@@ -107,10 +107,7 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
 
 const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
-/**
- * Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names the members
- * and the days.
- */
+/** Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names the members and the days. */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = timeframesOf(model);

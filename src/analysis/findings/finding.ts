@@ -43,8 +43,8 @@ export interface AnalysisFinding {
   readonly about: Subject;
   readonly other?: string;
   /**
-   * Returns a possible member who shows the problem, preferably one of the given members; undefined if the constraints
-   * contradict each other.
+   * Returns a possible member who shows the problem, preferably one of the given members; undefined if the constraints contradict each
+   * other.
    */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
   readonly assumes: readonly string[];

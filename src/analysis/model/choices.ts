@@ -17,10 +17,7 @@ const variantFields = memoize(({ variants }: World) =>
   memoize((field: string) => variants.map(({ name, members }) => ({ variant: name, own: variantField(name, field), applies: members }))),
 );
 
-/**
- * Returns which members get which version of a field, as `variantValue` chooses it. Together the choices cover every
- * member.
- */
+/** Returns which members get which version of a field, as `variantValue` chooses it. Together the choices cover every member. */
 export const choices = (world: World, fields: Readonly<Record<string, unknown>>, field: string): readonly Choice[] => {
   const { diagrams } = world;
   let rest: Diagram = 1;

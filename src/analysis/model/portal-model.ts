@@ -10,18 +10,13 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/**
- * The conditions and contents of every item in a configuration. Agrees with the view, and covers all possible members
- * at once.
- */
+/** The conditions and contents of every item in a configuration. Agrees with the view, and covers all possible members at once. */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /**
-   * The members for each plan variant that applies first. The last entry has no variant and covers all other members.
-   */
+  /** The members for each plan variant that applies first. The last entry has no variant and covers all other members. */
   readonly firstVariants: readonly Choice[];
 }
 

@@ -19,8 +19,7 @@ export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): S
 };
 
 /**
- * Returns the first constraint that, together with those before it, leaves no possible member; undefined if some member
- * remains possible.
+ * Returns the first constraint that, together with those before it, leaves no possible member; undefined if some member remains possible.
  */
 export const contradiction = ({ diagrams, valid, constraints, possible }: World): string | undefined =>
   possible === 0 ? constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id : undefined;

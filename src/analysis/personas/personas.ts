@@ -145,8 +145,8 @@ const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [
 };
 
 /**
- * Returns a small set of possible members that includes, for every item, one who sees it and one who does not, if such
- * members exist. States in `given` count as already chosen.
+ * Returns a small set of possible members that includes, for every item, one who sees it and one who does not, if such members exist.
+ * States in `given` count as already chosen.
  */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
@@ -155,7 +155,5 @@ export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaS
     known,
   );
 
-/**
- * Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, if possible.
- */
+/** Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, if possible. */
 export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);

@@ -11,10 +11,7 @@ export interface Variable {
   readonly size: number;
 }
 
-/**
- * Returns the value with this number. False comes before true, enum values are in declared order, and integers start at
- * the lowest.
- */
+/** Returns the value with this number. False comes before true, enum values are in declared order, and integers start at the lowest. */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
     case 'boolean':

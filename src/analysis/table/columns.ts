@@ -26,8 +26,8 @@ export interface Sample {
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
 /**
- * Returns the columns: one for each plan variant that applies first, then members without a variant, members without
- * plans, members without a selected coverage, and signed-out visitors. Together they cover every possible member once.
+ * Returns the columns: one for each plan variant that applies first, then members without a variant, members without plans, members without
+ * a selected coverage, and signed-out visitors. Together they cover every possible member once.
  */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);

@@ -13,8 +13,8 @@ export interface Row {
   readonly kind: ItemKind;
   readonly path?: string;
   /**
-   * Field values that are the same for every member who sees the item: full texts, link targets, frames, icons. If no
-   * column sees the row, the values that members outside the columns get.
+   * Field values that are the same for every member who sees the item: full texts, link targets, frames, icons. If no column sees the row,
+   * the values that members outside the columns get.
    */
   readonly everywhere: Fields;
   /** Other fields that change the appearance, as JSON. They are compared and signed off but not described. */

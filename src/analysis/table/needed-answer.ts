@@ -3,15 +3,14 @@ import { support, without } from '../diagrams/questions.ts';
 import type { World } from '../model/world.ts';
 
 /**
- * The answer to a question that members need in order to see an item. `yes` or `no`: only with this answer. `either`:
- * some see it with each, and the answer matters for some. `any`: the answer never matters. `nobody`: no possible member
- * sees it.
+ * The answer to a question that members need in order to see an item. `yes` or `no`: only with this answer. `either`: some see it with
+ * each, and the answer matters for some. `any`: the answer never matters. `nobody`: no possible member sees it.
  */
 export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 
 /**
- * Returns a function that says which answer an item needs. The answer matters when two possible members
- * differ only in facts of the question, and only one of them sees the item.
+ * Returns a function that says which answer an item needs. The answer matters when two possible members differ only in facts of the
+ * question, and only one of them sees the item.
  */
 export const neededAnswer = ({ diagrams, possible }: World, question: Diagram): ((shown: Diagram) => NeededAnswer) => {
   const others = without(diagrams, new Set(support(diagrams, question)));

@@ -88,10 +88,7 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: W
   ];
 };
 
-/**
- * Explains an item in sentences: the verdict, what hides it, the smallest reasons, its link, and what would change the
- * verdict.
- */
+/** Explains an item in sentences: the verdict, what hides it, the smallest reasons, its link, and what would change the verdict. */
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
   const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
   const { say } = wording;
@@ -125,9 +122,7 @@ const assumedText = (
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/**
- * Describes for how many members of each plan something applies. Uses the id of a plan if `variants` does not name it.
- */
+/** Describes for how many members of each plan something applies. Uses the id of a plan if `variants` does not name it. */
 export const plansText = (
   plans: readonly PlanShare[],
   language: Language,

@@ -16,10 +16,7 @@ export interface FactWords {
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /**
-   * Returns a summary for a table cell: the first fact of the first case and the number of other facts; undefined when
-   * no fact decides.
-   */
+  /** Returns a summary for a table cell: the first fact of the first case and the number of other facts; undefined when no fact decides. */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 

@@ -41,10 +41,7 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 
 const mostMissing = 3;
 
-/**
- * Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones if they are
- * few.
- */
+/** Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones if they are few. */
 export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
   if (samples.length === 0) return say('nobody');
   const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));

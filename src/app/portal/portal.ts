@@ -52,13 +52,12 @@ export interface Portal {
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;
   /**
-   * Loads the texts of a language and makes it active. `move` changes the address in the same step, so that
-   * no address is read in the wrong language. Rejects when the texts cannot be loaded.
+   * Loads the texts of a language and makes it active. `move` changes the address in the same step, so that no address is read in the wrong
+   * language. Rejects when the texts cannot be loaded.
    */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
   /**
-   * Changes to the language that the visitor selected and remembers it (A65). Leaves for the host of that
-   * language if there is one (A07).
+   * Changes to the language that the visitor selected and remembers it (A65). Leaves for the host of that language if there is one (A07).
    */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
   readonly prepareLanguage: (language: Language) => Promise<void>;

@@ -130,8 +130,8 @@ const OpenedAddress = (kit: Kit) => {
 };
 
 /**
- * Shows the screen or content page at the current address, or redirects there. Memoized, so that the first, urgent
- * rendering of a changed resource (`useResource`) ends here.
+ * Shows the screen or content page at the current address, or redirects there. Memoized, so that the first, urgent rendering of a changed
+ * resource (`useResource`) ends here.
  */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();

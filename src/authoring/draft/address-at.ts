@@ -16,8 +16,8 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
 };
 
 /**
- * Returns the address of the value at a JSON path. If the path points into a value that is edited as a unit, such as a
- * gate, returns the address of that value.
+ * Returns the address of the value at a JSON path. If the path points into a value that is edited as a unit, such as a gate, returns the
+ * address of that value.
  */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];

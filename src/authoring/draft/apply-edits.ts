@@ -22,10 +22,7 @@ export interface ChangedItem {
   readonly current: EncodedValue;
 }
 
-/**
- * The result of edits: the new files with the applied edits, the addresses with unexpected values, or the first
- * unreadable edit.
- */
+/** The result of edits: the new files with the applied edits, the addresses with unexpected values, or the first unreadable edit. */
 export type Applied =
   | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }
@@ -124,8 +121,8 @@ const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: Sour
 };
 
 /**
- * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new
- * one; otherwise none is applied and all conflicts are returned. Text around an edit keeps its formatting.
+ * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new one; otherwise none is applied
+ * and all conflicts are returned. Text around an edit keeps its formatting.
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   const opened = new Map<string, Opened>();

@@ -90,10 +90,7 @@ const hasWords = (place: string): boolean => (place.startsWith('locales/') && pl
 
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 
-/**
- * Adds the edits of translation pairs that follow from the edits of a draft; `base` holds the files that the draft
- * started from.
- */
+/** Adds the edits of translation pairs that follow from the edits of a draft; `base` holds the files that the draft started from. */
 export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {
   const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(hasWords);
   if (places.length === 0) return made;

@@ -62,8 +62,8 @@ const documentEdits = (place: string, before: string | undefined, after: string 
 };
 
 /**
- * Returns the edits that turn one state of the files into another, in the order to apply them. Ignores
- * formatting and files that are not JSON. Swapping the arguments gives the edits that undo them.
+ * Returns the edits that turn one state of the files into another, in the order to apply them. Ignores formatting and files that are not
+ * JSON. Swapping the arguments gives the edits that undo them.
  */
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)

@@ -29,10 +29,7 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   });
 };
 
-/**
- * Returns true when an entry may also have a version of the field for each plan variant, such as `medicareLink` for
- * `link`.
- */
+/** Returns true when an entry may also have a version of the field for each plan variant, such as `medicareLink` for `link`. */
 export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   const name = `anybody${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return (

@@ -15,9 +15,7 @@ const sameFields = (one: Fields, other: Fields): boolean => {
   );
 };
 
-/**
- * Returns true when two JSON values are equal, ignoring the order of fields. Undefined (absent) equals only undefined.
- */
+/** Returns true when two JSON values are equal, ignoring the order of fields. Undefined (absent) equals only undefined. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -63,8 +61,5 @@ export const parseJson = (text: string): Parsed | undefined => {
 // Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a time.
 const mostRead = 500;
 
-/**
- * Parses a text as JSON; undefined when it is not JSON. Cached by text, because most files are read again after every
- * keystroke.
- */
+/** Parses a text as JSON; undefined when it is not JSON. Cached by text, because most files are read again after every keystroke. */
 export const readJson = memoizeTexts(mostRead, parseJson);

@@ -50,10 +50,7 @@ const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined
   return sameJson(base, theirs) ? mine : undefined;
 };
 
-/**
- * Merges a draft with the live files. If both sides changed a value differently, it is a conflict until a choice
- * decides it.
- */
+/** Merges a draft with the live files. If both sides changed a value differently, it is a conflict until a choice decides it. */
 export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
   const { base, mine, theirs } = three;
   const side = oneSided(three);

@@ -96,10 +96,7 @@ const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Field
     ? [base, mine, theirs]
     : undefined;
 
-/**
- * Merges two versions of a value: objects by property name, lists by identity, anything else as a unit. Ignores
- * formatting.
- */
+/** Merges two versions of a value: objects by property name, lists by identity, anything else as a unit. Ignores formatting. */
 export const mergeValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };
@@ -138,8 +135,8 @@ export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, ch
   );
 
 /**
- * Returns the conflicts between the two sides of a merge, without writing the merged files. Translation pairs never
- * conflict: a merge calculates them from the texts.
+ * Returns the conflicts between the two sides of a merge, without writing the merged files. Translation pairs never conflict: a merge
+ * calculates them from the texts.
  */
 export const findConflicts = (three: ThreeSources): readonly Conflict[] => {
   const { base, mine, theirs } = three;

@@ -174,10 +174,7 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
   return undefined;
 };
 
-/**
- * Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses it, with
- * the same address.
- */
+/** Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses it, with the same address. */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([place, value]) => {

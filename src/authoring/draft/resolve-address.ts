@@ -39,9 +39,7 @@ const inList = (spot: ResolvedAddress, step: Exclude<Step, { kind: 'name' }>): R
   return { path: [...path, index], value: element, shape: shapeInside(shape, step, element), list: shape };
 };
 
-/**
- * Follows the steps of an address, starting at the value of a document (undefined when the document does not exist).
- */
+/** Follows the steps of an address, starting at the value of a document (undefined when the document does not exist). */
 export const resolveAddress = (shape: Shape | undefined, root: unknown, steps: readonly Step[]): ResolvedAddress | ResolveFault => {
   let spot: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
   for (const step of steps) {

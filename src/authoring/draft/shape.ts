@@ -4,10 +4,7 @@ import { memoizeBy } from '../../rules/memoize.ts';
 import { fieldOf, type Fields, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
-/**
- * The schema of a value (Decision 0028). It determines which list elements have an identity and which values are edited
- * as a unit.
- */
+/** The schema of a value (Decision 0028). It determines which list elements have an identity and which values are edited as a unit. */
 export interface Shape {
   readonly file: string;
   readonly node: Fields;
@@ -66,10 +63,7 @@ export const shapeInside = (shape: Shape | undefined, step: Step, value: unknown
   return shapeAt(file, inside(node['properties'], step.name) ?? byPattern(node, step.name) ?? node['additionalProperties'], value);
 };
 
-/**
- * Returns true for values that are merged as a unit, such as gates: merging parts could produce a condition that no
- * editor wrote.
- */
+/** Returns true for values that are merged as a unit, such as gates: merging parts could produce a condition that no editor wrote. */
 export const isWhole = (shape: Shape | undefined): boolean => shape?.node['identity'] === 'whole';
 
 // The first of these fields that an element has is its identity. Undefined for lists without identities.

@@ -60,9 +60,7 @@ export interface NewCard {
   readonly icon: string | undefined;
 }
 
-/**
- * Returns the edits that create a card. Throws for an unknown screen or block, and for an id that texts already use.
- */
+/** Returns the edits that create a card. Throws for an unknown screen or block, and for an id that texts already use. */
 export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
   const found = findScreen(documents, screen);
   const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;

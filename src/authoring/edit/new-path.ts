@@ -23,8 +23,8 @@ const keptAliases = (listed: readonly string[], left: string, taken: string | un
 ];
 
 /**
- * Returns the edits that change the path of a screen and keep the old addresses, including those of screens below it,
- * as aliases. Throws for an unknown screen and for a change without effect.
+ * Returns the edits that change the path of a screen and keep the old addresses, including those of screens below it, as aliases. Throws
+ * for an unknown screen and for a change without effect.
  */
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
   const { section } = findScreen(documents, key);

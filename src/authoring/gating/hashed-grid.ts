@@ -49,10 +49,7 @@ export type HashedGrid = Omit<GatingTable, 'rows'> & {
   readonly rows: readonly (GatingTable['rows'][number] & { readonly cells: readonly (Cell & { readonly cellHash: string })[] })[];
 };
 
-/**
- * Adds the hash of each cell to a table or a part of it. `whole` is the full table in the same language. Throws
- * `TooLarge`.
- */
+/** Adds the hash of each cell to a table or a part of it. `whole` is the full table in the same language. Throws `TooLarge`. */
 export const hashedGrid = (model: PortalModel, { language, columns, rows }: GatingTable, whole: GatingTable): HashedGrid => {
   const other = gatingTable(model, language === 'en' ? 'es' : 'en');
   const hashes = language === 'en' ? cellHashes(whole, other) : cellHashes(other, whole);

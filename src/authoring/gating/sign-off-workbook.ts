@@ -4,10 +4,7 @@ import { coverageLines, sectionTitle, signedCells, type SignedTable, type SignOf
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 import { fileSentences } from './table-words.ts';
 
-/**
- * Formats the sign-offs of a source, given and missing, as an Excel workbook: the coverage, then one filterable line
- * for each cell.
- */
+/** Formats the sign-offs of a source, given and missing, as an Excel workbook: the coverage, then one filterable line for each cell. */
 export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {
   const { language, columns } = signed.table;
   const say = fileSentences(language);

@@ -58,10 +58,7 @@ export const olderEnglish = (documents: readonly ConfigDocument[], older: readon
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 
-/**
- * Returns the file of pairs after confirming these texts with their current translations. Removes pairs of deleted
- * texts.
- */
+/** Returns the file of pairs after confirming these texts with their current translations. Removes pairs of deleted texts. */
 export const confirmPairs = (documents: readonly ConfigDocument[], addresses: ReadonlySet<string>): TextEdit => {
   const old = pairsIn(documents) ?? {};
   const pairs = wordsIn(documents).flatMap(({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {

@@ -91,10 +91,7 @@ export const provedProblems = (
 export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
   assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
 
-/**
- * Checks an assertion. Returns its members, the constraints it depends on, and the members who break it. Throws for an
- * unknown name.
- */
+/** Checks an assertion. Returns its members, the constraints it depends on, and the members who break it. Throws for an unknown name. */
 export const assertionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

@@ -137,9 +137,8 @@ export const findingProblems = (
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /**
- * Returns everything that `portal check` reports. Includes outdated translations and findings of the analysis only if
- * the files have no errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf` supplies sample members
- * as examples.
+ * Returns everything that `portal check` reports. Includes outdated translations and findings of the analysis only if the files have no
+ * errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf` supplies sample members as examples.
  */
 export const findProblems = (
   documents: readonly ConfigDocument[],

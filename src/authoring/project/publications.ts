@@ -47,10 +47,7 @@ export const resolveRelease = (published: Published, name: string): string | und
   throw refusal('nothing-live');
 };
 
-/**
- * Resolves a name to a publication (as in `resolveRelease`). For a release, returns the last publication that made it
- * live.
- */
+/** Resolves a name to a publication (as in `resolveRelease`). For a release, returns the last publication that made it live. */
 export const resolvePublication = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
   const release = found ? undefined : resolveRelease(published, name);

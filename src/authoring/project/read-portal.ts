@@ -32,10 +32,7 @@ const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): v
   if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsMessage(problemsIn));
 };
 
-/**
- * Compiles a configuration for members. Throws the problems on any error of the check and, when `isAnalysed`, of the
- * analysis.
- */
+/** Compiles a configuration for members. Throws the problems on any error of the check and, when `isAnalysed`, of the analysis. */
 export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);

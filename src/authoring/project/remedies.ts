@@ -90,8 +90,8 @@ const oneRound = (before: Checked): Checked | undefined => {
 };
 
 /**
- * Applies every certain fix: a change that is the only plausible one and causes no new problem. Keeps the text around
- * it. Returns the same objects for documents without a fix.
+ * Applies every certain fix: a change that is the only plausible one and causes no new problem. Keeps the text around it. Returns the same
+ * objects for documents without a fix.
  */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
   let last = checked(documents);

@@ -59,8 +59,8 @@ const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: strin
 };
 
 /**
- * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part.
- * Throws for an unknown name or one that is taken.
+ * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part. Throws for an unknown
+ * name or one that is taken.
  */
 export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));

@@ -31,10 +31,7 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-/**
- * Reads the documents of a configuration from a folder (with `config` and `locales`) or a git revision of this
- * repository.
- */
+/** Reads the documents of a configuration from a folder (with `config` and `locales`) or a git revision of this repository. */
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
@@ -57,8 +54,8 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
 };
 
 /**
- * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `resolveRelease`),
- * or a git revision, whichever matches first. Errors name the version.
+ * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `resolveRelease`), or a git revision, whichever
+ * matches first. Errors name the version.
  */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {

@@ -15,8 +15,8 @@ import { findMember, parseValue } from './find-member.ts';
 import { modelInScenario } from './scenario-options.ts';
 
 /**
- * One cell of a question's column. For a condition: the answer that members must have in order to see the item. For a
- * member or a day: `shown`, `hidden`, or `depends` when only some see the item or facts are unknown.
+ * One cell of a question's column. For a condition: the answer that members must have in order to see the item. For a member or a day:
+ * `shown`, `hidden`, or `depends` when only some see the item or facts are unknown.
  */
 export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
 

@@ -3,10 +3,7 @@ import { onDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 
-/**
- * Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and constraints
- * to ignore.
- */
+/** Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and constraints to ignore. */
 export interface ScenarioOptions {
   readonly on?: string | undefined;
   /** Ids of constraints to ignore. Unknown ids have no effect. */

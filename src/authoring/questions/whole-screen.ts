@@ -161,8 +161,7 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
 };
 
 /**
- * Returns what a member sees on every screen, and the items of one screen with reasons; undefined for an unknown name.
- * Throws `TooLarge`.
+ * Returns what a member sees on every screen, and the items of one screen with reasons; undefined for an unknown name. Throws `TooLarge`.
  */
 export const wholeScreen = (
   model: PortalModel,

@@ -46,10 +46,7 @@ const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: 
   };
 };
 
-/**
- * Returns every day when something starts or ends, in order, with what possible members see differently from that day
- * on.
- */
+/** Returns every day when something starts or ends, in order, with what possible members see differently from that day on. */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);
   return days.map((day, at) => dayReport(portal, language, [days[at - 1] ?? '', day]));

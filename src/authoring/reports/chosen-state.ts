@@ -20,8 +20,8 @@ const factValue = ({ byName }: Space, name: string, value: unknown): FactValue =
 };
 
 /**
- * Converts the given values to facts. An undeclared value becomes the default, as in member data; missing facts are
- * unknown. Throws for an unknown fact and a value of the wrong type.
+ * Converts the given values to facts. An undeclared value becomes the default, as in member data; missing facts are unknown. Throws for an
+ * unknown fact and a value of the wrong type.
  */
 export const givenFacts = (space: Space, given: object): Facts =>
   Object.assign(
@@ -29,10 +29,7 @@ export const givenFacts = (space: Space, given: object): Facts =>
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, factValue(space, name, value)])),
   );
 
-/**
- * Returns the facts of a sample member. If the name has no coverage, uses the first coverage. Throws for an unknown
- * name.
- */
+/** Returns the facts of a sample member. If the name has no coverage, uses the first coverage. Throws for an unknown name. */
 export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
   if (!found) throw invalidRequest('no-sample', { name, names: states.map((state) => state.name).join(', ') });

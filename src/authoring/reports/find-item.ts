@@ -14,10 +14,7 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
-/**
- * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when no item or more than one
- * matches.
- */
+/** Finds an item by id, by the last part of its id, or by the address of a screen. Throws when no item or more than one matches. */
 export const findItem = (model: PortalModel, asked: string): PortalItem => {
   const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);

@@ -31,8 +31,8 @@ interface PersonasReport {
 }
 
 /**
- * Chooses a few possible members that exercise every item and every rule. Prefers sample members; with `counted`,
- * sample members count as already chosen. Throws when no member is possible.
+ * Chooses a few possible members that exercise every item and every rule. Prefers sample members; with `counted`, sample members count as
+ * already chosen. Throws when no member is possible.
  */
 export const personasReport = (
   model: PortalModel,

@@ -105,10 +105,7 @@ const marksIn = (words: readonly string[]): readonly EffectMark[] => {
   });
 };
 
-/**
- * Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text. Throws for
- * invalid words.
- */
+/** Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text. Throws for invalid words. */
 export const suggestionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

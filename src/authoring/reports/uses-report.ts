@@ -161,8 +161,8 @@ const calculatedFacts = (config: Pick<PortalConfig, 'rules' | 'facts'>, name: st
 };
 
 /**
- * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An empty text
- * matches everywhere. For a rule or fact, also reports the sources of its calculated facts. Throws for an unknown name.
+ * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An empty text matches everywhere.
+ * For a rule or fact, also reports the sources of its calculated facts. Throws for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,

@@ -48,8 +48,8 @@ const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | und
 };
 
 /**
- * Returns the edits that import a translator's file. Confirms a translation if its English text is still current. Skips
- * texts with missing placeholders, unknown addresses or no translation.
+ * Returns the edits that import a translator's file. Confirms a translation if its English text is still current. Skips texts with missing
+ * placeholders, unknown addresses or no translation.
  */
 export const importWords = (documents: readonly ConfigDocument[], entries: readonly ExchangedWord[]): Import => {
   const words = new Map(wordsIn(documents).map((word) => [word.address, word]));

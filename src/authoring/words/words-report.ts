@@ -18,10 +18,7 @@ interface ListedWord {
   readonly why: Staleness | 'missing' | 'fitting';
 }
 
-/**
- * Selects texts by address, file or parent. Without addresses, selects all texts. Throws when an address matches no
- * text.
- */
+/** Selects texts by address, file or parent. Without addresses, selects all texts. Throws when an address matches no text. */
 export const selectTexts = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
@@ -57,10 +54,7 @@ export interface WordsQuestion {
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
   wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/**
- * Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it unclear who
- * sees what.
- */
+/** Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it unclear who sees what. */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,

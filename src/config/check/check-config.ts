@@ -104,9 +104,9 @@ const inOrder = (one: Problem, other: Problem): number =>
   one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
 
 /**
- * Returns each problem of a configuration once. Compares files only if all follow their schema, and compares names
- * across files only if names are unique. Reports unused names only if there are no errors, because a misspelled use
- * would look like an unused name. With `today` (YYYY-MM-DD), also reports entries that ended long ago.
+ * Returns each problem of a configuration once. Compares files only if all follow their schema, and compares names across files only if
+ * names are unique. Reports unused names only if there are no errors, because a misspelled use would look like an unused name. With `today`
+ * (YYYY-MM-DD), also reports entries that ended long ago.
  */
 export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames, today?: string): readonly Finding[] => {
   const shape = shapeFindings(documents);
@@ -132,8 +132,8 @@ export const isReadable = (documents: readonly ConfigDocument[]): boolean => sha
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
 /**
- * Returns true when a configuration is complete enough to decide who sees what. Errors in texts, addresses, hosts and
- * assertions do not count.
+ * Returns true when a configuration is complete enough to decide who sees what. Errors in texts, addresses, hosts and assertions do not
+ * count.
  */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;

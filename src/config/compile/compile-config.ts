@@ -45,8 +45,8 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
- * Returns the absolute path of every screen with a `path`. The path starts with that of the nearest parent that has
- * one. Stops at a cycle of parents.
+ * Returns the absolute path of every screen with a `path`. The path starts with that of the nearest parent that has one. Stops at a cycle
+ * of parents.
  */
 export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
@@ -116,8 +116,8 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 const plainLists = sameLists<ConfigDocument>();
 
 /**
- * Compiles files without errors. The result depends only on the files and is cached. If only texts that are not paths
- * change, `config` stays the same object.
+ * Compiles files without errors. The result depends only on the files and is cached. If only texts that are not paths change, `config`
+ * stays the same object.
  */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);

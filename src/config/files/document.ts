@@ -76,10 +76,7 @@ const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\/
 // Ten times the files of a configuration.
 const mostPlaces = 1_000;
 
-/**
- * Returns the kind of the file at a path such as `config/rules/facts.json`; undefined for paths outside a
- * configuration.
- */
+/** Returns the kind of the file at a path such as `config/rules/facts.json`; undefined for paths outside a configuration. */
 export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
   const kind = requiredFiles[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
@@ -89,10 +86,7 @@ export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentP
 });
 
 export interface ConfigDocument {
-  /**
-   * The path within the configuration, whatever the names of the folders: `config/rules/facts.json`,
-   * `locales/en/shell.json`.
-   */
+  /** The path within the configuration, whatever the names of the folders: `config/rules/facts.json`, `locales/en/shell.json`. */
   readonly place: string;
   readonly file: string;
   /** Undefined for files that do not belong to a configuration. */
@@ -108,10 +102,7 @@ const mostLevels = 200;
 
 const aTextOrSign = /"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g;
 
-/**
- * Returns the offset where a JSON text exceeds the number of levels that recursive code can safely process; undefined
- * if it does not.
- */
+/** Returns the offset where a JSON text exceeds the number of levels that recursive code can safely process; undefined if it does not. */
 export const tooDeepAt = (text: string): number | undefined => {
   let levels = 0;
   for (const { 0: sign, index } of text.matchAll(aTextOrSign)) {

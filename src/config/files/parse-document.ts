@@ -12,10 +12,7 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/**
- * Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also gets no
- * tree.
- */
+/** Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also gets no tree. */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)

@@ -9,10 +9,7 @@ export const lineStarts = (text: string): readonly number[] => {
   return starts;
 };
 
-/**
- * Returns the offset of the start of each line of a document. Cached, because a large file may have a problem on each
- * line.
- */
+/** Returns the offset of the start of each line of a document. Cached, because a large file may have a problem on each line. */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
 // Line and column count from 1.

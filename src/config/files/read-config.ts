@@ -16,10 +16,7 @@ const readFolder = (root: 'config' | 'locales', folder: string): readonly Config
     .sort()
     .map((name) => parseDocument(`${root}/${name}`, readFileSync(join(folder, name), 'utf8'), join(folder, name)));
 
-/**
- * Reads every file of a configuration, sorted by path. Throws errors of the file system, for example for a missing
- * folder.
- */
+/** Reads every file of a configuration, sorted by path. Throws errors of the file system, for example for a missing folder. */
 export const readConfig = (configFolder: string, localesFolder: string): readonly ConfigDocument[] => [
   ...readFolder('config', configFolder),
   ...readFolder('locales', localesFolder),

@@ -19,8 +19,8 @@ const writeBeside = (path: string, content: string | Uint8Array, { mode, flush =
 };
 
 /**
- * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces links and never
- * follows them. `mode` sets the permissions. On an error of the file system it throws and leaves everything unchanged.
+ * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces links and never follows them. `mode`
+ * sets the permissions. On an error of the file system it throws and leaves everything unchanged.
  */
 export const replaceFile = (path: string, content: string | Uint8Array, options: Written = {}): void => {
   try {
@@ -45,8 +45,8 @@ const modeOf = (file: string): Written => {
 };
 
 /**
- * Replaces several files as `replaceFile` does. Keeps permissions, and replaces none before all temporary files are
- * written. On an error it throws and leaves every file unchanged.
+ * Replaces several files as `replaceFile` does. Keeps permissions, and replaces none before all temporary files are written. On an error it
+ * throws and leaves every file unchanged.
  */
 export const replaceFiles = (files: readonly FileText[]): void => {
   try {

@@ -55,10 +55,7 @@ const compress = (state: Int32Array, words: Int32Array): void => {
   [a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = (state[index] ?? 0) + word));
 };
 
-/**
- * Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's function, because checks hash
- * thousands of texts.
- */
+/** Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's function, because checks hash thousands of texts. */
 export const sha256 = (text: string): string => {
   const data = padded(text);
   const words = new Int32Array(64);

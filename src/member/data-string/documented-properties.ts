@@ -36,7 +36,5 @@ const others = [
   ...['metalTier', 'productType', 'hasPharmacy', 'pharmacyVendor', 'otcLink', 'otherCoverage', 'form'],
 ];
 
-/**
- * The properties of the coverage data that the portal knows (docs/contract.md 4). Vendors may send other properties.
- */
+/** The properties of the coverage data that the portal knows (docs/contract.md 4). Vendors may send other properties. */
 export const documentedProperties: readonly string[] = [...account, ...coverage, ...premium, ...costs, ...others];

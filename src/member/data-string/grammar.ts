@@ -102,8 +102,8 @@ export type DecodedContext =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
 
 /**
- * Decodes the coverage data in `context_string`: base64 or base64url, padding optional, strict UTF-8 (A60). Never
- * throws; returns the reason if the text cannot be decoded.
+ * Decodes the coverage data in `context_string`: base64 or base64url, padding optional, strict UTF-8 (A60). Never throws; returns the
+ * reason if the text cannot be decoded.
  */
 export const decodeContext = (text: string): DecodedContext => {
   const written = plainBase64(text);

@@ -25,8 +25,8 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
 };
 
 /**
- * Parses coverage data into a member (R3.001 to R3.005; docs/contract.md 4) and a limited list of problems.
- * Accepts any text; without the marker `memberEncryptedId` the member has no coverages (R3.005).
+ * Parses coverage data into a member (R3.001 to R3.005; docs/contract.md 4) and a limited list of problems. Accepts any text; without the
+ * marker `memberEncryptedId` the member has no coverages (R3.005).
  */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
   const { report, problems } = problemLog();

@@ -90,8 +90,8 @@ export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Pr
 };
 
 /**
- * Builds the files for members into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as
- * the template for releases.
+ * Builds the files for members into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as the template for
+ * releases.
  */
 export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');

@@ -19,9 +19,9 @@ export interface Live {
 const liveBy = (entry: Publication): Live => ({ number: entry.number, release: entry.release, source: entry.source, entry });
 
 /**
- * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the current
- * release live. If the pointer has a higher number than the chain (for example after restoring a backup), the pointer
- * wins. Undefined when nothing was published.
+ * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the current release live. If the
+ * pointer has a higher number than the chain (for example after restoring a backup), the pointer wins. Undefined when nothing was
+ * published.
  */
 export const livePublication = (dist: string): Live | undefined => {
   const [chain, pointer] = [publicationChain(dist), readPointer(dist)];
@@ -33,10 +33,7 @@ export const livePublication = (dist: string): Live | undefined => {
   return entry && liveBy(entry);
 };
 
-/**
- * Thrown when another source went live after the one that the author started from, because this publication would undo
- * it.
- */
+/** Thrown when another source went live after the one that the author started from, because this publication would undo it. */
 export class BaseMoved extends Error {
   readonly base: Base;
   readonly live: Live;

@@ -11,10 +11,7 @@ export interface LiveSource {
   readonly source: SourceFiles;
 }
 
-/**
- * Returns the live publication with its source; undefined when nothing is live, or when the source is
- * unknown or damaged.
- */
+/** Returns the live publication with its source; undefined when nothing is live, or when the source is unknown or damaged. */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);
@@ -25,9 +22,8 @@ export const liveSource = (dist: string): LiveSource | undefined => {
 const isPlain = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink();
 
 /**
- * Copies the chain, sources, releases and assets of a built folder into another one. Replaces no files, so that open
- * pages find their parts and rollbacks work. Copies the chain first, because later entries would name files that were
- * not copied.
+ * Copies the chain, sources, releases and assets of a built folder into another one. Replaces no files, so that open pages find their parts
+ * and rollbacks work. Copies the chain first, because later entries would name files that were not copied.
  */
 export const carryOver = (from: string, to: string): void => {
   const [paths, targets] = [releasePaths(from), releasePaths(to)];

@@ -35,8 +35,8 @@ const linkFirst = (finished: string, path: string): boolean => {
 };
 
 /**
- * Opens the chain of publications of a built folder: private files named by number. Older entries are named by time and
- * come first. Throws the errors of the file system.
+ * Opens the chain of publications of a built folder: private files named by number. Older entries are named by time and come first. Throws
+ * the errors of the file system.
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;

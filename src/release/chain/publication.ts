@@ -8,10 +8,7 @@ export interface PublicationNote {
   readonly message?: string;
 }
 
-/**
- * An entry in the chain of live releases. Stored outside the public files, because names and messages are not for
- * visitors.
- */
+/** An entry in the chain of live releases. Stored outside the public files, because names and messages are not for visitors. */
 export interface Publication extends PublicationNote {
   /** Starts at 1, without gaps. */
   readonly number: number;

@@ -46,9 +46,8 @@ const nextNumber = (dist: string): number => Math.max(publicationChain(dist).nex
 type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'>;
 
 /**
- * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the
- * pointer. If another publication came first, tries again as long as the base is live. Throws
- * `BrokenRelease`, `BaseMoved` and `TooLate`.
+ * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the pointer. If another publication
+ * came first, tries again as long as the base is live. Throws `BrokenRelease`, `BaseMoved` and `TooLate`.
  */
 export const flipPointer = (dist: string, flip: Flip): Publication => {
   const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
@@ -71,9 +70,8 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 };
 
 /**
- * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the pointer,
- * so that readers never see an incomplete release. `source` holds the texts before addresses were changed. Throws
- * `BaseMoved` and `TooLate`.
+ * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the pointer, so that readers
+ * never see an incomplete release. `source` holds the texts before addresses were changed. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (
   dist: string,

@@ -30,10 +30,7 @@ export const settle = (dist: string): void => {
   if (live !== undefined && !isLiveWritten(dist, live)) writeLive(dist, readRelease(dist, live), new Date(entry.time));
 };
 
-/**
- * Completes an interrupted publication if its release is complete. If not, changes nothing; the next publication may
- * replace it.
- */
+/** Completes an interrupted publication if its release is complete. If not, changes nothing; the next publication may replace it. */
 export const settleIfComplete = (dist: string): void => {
   try {
     settle(dist);
@@ -42,10 +39,7 @@ export const settleIfComplete = (dist: string): void => {
   }
 };
 
-/**
- * Completes an interrupted publication if this process may write. A host may have only read access; then another
- * process does it.
- */
+/** Completes an interrupted publication if this process may write. A host may have only read access; then another process does it. */
 export const settleIfAllowed = (dist: string): void => {
   try {
     settle(dist);

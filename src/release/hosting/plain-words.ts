@@ -8,8 +8,5 @@ export const plainWords = {
 /** The length of the longest accepted path in bytes: longer than any path of the portal or the legacy site. */
 export const longestPathBytes = 2048;
 
-/**
- * The accepted size of headers in bytes: 64 kB, because the cookies of all the company's sites arrive, plus room for
- * the request line.
- */
+/** The accepted size of headers in bytes: 64 kB, because the cookies of all the company's sites arrive, plus room for the request line. */
 export const mostHeaderBytes = 68 * 1024;

@@ -34,14 +34,14 @@ const contentSecurityPolicy = (environment: Environment): string => {
 };
 
 /**
- * The Referrer-Policy of the document at the redirect address `/`, so that no request reveals `code`, `state`
- * or `launch`. The page restores the normal policy once its address is clean.
+ * The Referrer-Policy of the document at the redirect address `/`, so that no request reveals `code`, `state` or `launch`. The page
+ * restores the normal policy once its address is clean.
  */
 export const redirectReferrerPolicy = 'no-referrer';
 
 /**
- * Returns the headers of HTML documents in an environment. The document at the redirect address has a different
- * Referrer-Policy (`redirectReferrerPolicy`).
+ * Returns the headers of HTML documents in an environment. The document at the redirect address has a different Referrer-Policy
+ * (`redirectReferrerPolicy`).
  */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),

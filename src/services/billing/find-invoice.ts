@@ -50,8 +50,8 @@ const addressOnPage = async (legacy: string, { fetch, timeoutSeconds, parse }: I
 };
 
 /**
- * Returns the address of the current invoice, read from the billing page of the legacy site (R7.019 to R7.021). On
- * failure, logs once without values from the page and returns undefined (R8.11).
+ * Returns the address of the current invoice, read from the billing page of the legacy site (R7.019 to R7.021). On failure, logs once
+ * without values from the page and returns undefined (R8.11).
  */
 export const findInvoice = async (legacy: string, transport: InvoiceTransport): Promise<string | undefined> => {
   try {

@@ -76,9 +76,9 @@ const ignoredCounter = (warn: HubDependencies['warn']) => {
 };
 
 /**
- * Creates the receiver of frame messages (R5.03 to R5.05). Accepts a message only from the window and origin of a
- * mounted frame, from a listed origin, in a known format, and at most ten a second for each frame. Keeps the last
- * request of a kind without listeners, because the listener's code may still be loading.
+ * Creates the receiver of frame messages (R5.03 to R5.05). Accepts a message only from the window and origin of a mounted frame, from a
+ * listed origin, in a known format, and at most ten a second for each frame. Keeps the last request of a kind without listeners, because
+ * the listener's code may still be loading.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   const frames = new Set<RegisteredFrame>();

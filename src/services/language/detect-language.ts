@@ -40,8 +40,8 @@ const cookieValue = (cookie: string): string | undefined =>
     ?.slice(storageKeys.language.length + 1);
 
 /**
- * Returns the language of the first source that has a supported one: query, switch of records, host, cookie, storage,
- * navigator, html element (R9.30, A109, A121).
+ * Returns the language of the first source that has a supported one: query, switch of records, host, cookie, storage, navigator, html
+ * element (R9.30, A109, A121).
  */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
@@ -62,8 +62,8 @@ export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
 };
 
 /**
- * Stores a language that the visitor selected by query, switch or Save (R9.31, A65). Does not store a detected
- * language. Also updates sources with priority over storage: the cookie, and the language of the tab.
+ * Stores a language that the visitor selected by query, switch or Save (R9.31, A65). Does not store a detected language. Also updates
+ * sources with priority over storage: the cookie, and the language of the tab.
  */
 export const cacheLanguage = (
   local: SafeStorage,

@@ -25,9 +25,8 @@ interface VisitAddresses {
 }
 
 /**
- * Returns the language of a page load (A121, Decision 0039). A path that exists in only one language decides, unless
- * the query names another language. A page that was saved before sign-in decides only if the visitor selected no
- * language.
+ * Returns the language of a page load (A121, Decision 0039). A path that exists in only one language decides, unless the query names
+ * another language. A page that was saved before sign-in decides only if the visitor selected no language.
  */
 export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, mayChange }: VisitAddresses): DetectedLanguage => {
   if (savedPath !== undefined && guesses.includes(detected.source)) return { language: savedPath, source: 'path' };
@@ -36,8 +35,8 @@ export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, m
 };
 
 /**
- * Returns the language after sign-in. The account's preference counts only if nothing else specified a language; Korean
- * becomes English (A65, A121).
+ * Returns the language after sign-in. The account's preference counts only if nothing else specified a language; Korean becomes English
+ * (A65, A121).
  */
 export const languageForMember = (detected: DetectedLanguage, preferred: 'English' | 'Spanish' | 'Korean' | undefined): Language => {
   if (preferred === undefined || !guesses.includes(detected.source)) return detected.language;

@@ -25,9 +25,7 @@ export interface ReleaseTransport {
   readonly timeoutSeconds: number;
 }
 
-/**
- * Returns the loaders for the files of a release. They reject on timeout, on a wrong hash, and for an unknown format.
- */
+/** Returns the loaders for the files of a release. They reject on timeout, on a wrong hash, and for an unknown format. */
 export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
   const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
     const response = await fetch(`/releases/${mark.hash}/${name}.json`, {

@@ -14,8 +14,8 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'hasFocu
 };
 
 /**
- * Tracks when a member was last active in any tab. Focus inside a framed page counts as activity, because events in the
- * frame are not visible here.
+ * Tracks when a member was last active in any tab. Focus inside a framed page counts as activity, because events in the frame are not
+ * visible here.
  */
 export const activityWatch = (page: Page, local: SafeStorage, now: () => number) => {
   let last = now();

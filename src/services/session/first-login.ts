@@ -28,8 +28,8 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
 };
 
 /**
- * Stores whether the first-login dialog was closed in this session (A66). The value is kept when the member changes,
- * and deleted when the session ends.
+ * Stores whether the first-login dialog was closed in this session (A66). The value is kept when the member changes, and deleted when the
+ * session ends.
  */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',

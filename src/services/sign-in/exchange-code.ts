@@ -72,8 +72,8 @@ export interface ExchangeDependencies extends TokenTransport {
 type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
 
 /**
- * Exchanges a returned code (contract 3.7, 3.8). Sends nothing if this tab has no open transaction, or if `state` or
- * `iss` differ. A transaction can be used once. The token is not validated yet.
+ * Exchanges a returned code (contract 3.7, 3.8). Sends nothing if this tab has no open transaction, or if `state` or `iss` differ. A
+ * transaction can be used once. The token is not validated yet.
  */
 export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependencies: ExchangeDependencies): Promise<ExchangeResult> => {
   const { fhir, redirectUri } = dependencies;

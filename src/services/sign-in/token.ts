@@ -52,7 +52,7 @@ export const tokenExpiry = (token: string): number => {
 };
 
 /**
- * Returns true when a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp` is in the future or
- * absent (R5.12, A97). No access decision depends on it.
+ * Returns true when a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp` is in the future or absent (R5.12,
+ * A97). No access decision depends on it.
  */
 export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

@@ -13,10 +13,7 @@ export interface Resource<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Returns the state of a resource and loads it while mounted. Changes are transitions, so that visible content is not
- * hidden.
- */
+/** Returns the state of a resource and loads it while mounted. Changes are transitions, so that visible content is not hidden. */
 export const useResource = <Value>(resource: Resource<Value>): ResourceState<Value> => {
   const state = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const current = useMemo(() => ({ resource, state }), [resource, state]);

@@ -11,10 +11,7 @@ interface Props {
 
 const stay = (): void => undefined;
 
-/**
- * Shows one step of the first-login dialog: a framed page and one button. Escape and outside clicks do nothing
- * (R4.060).
- */
+/** Shows one step of the first-login dialog: a framed page and one button. Escape and outside clicks do nothing (R4.060). */
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
   const { t } = useWords();
   return (

@@ -10,8 +10,7 @@ interface Props {
 }
 
 /**
- * Warns an inactive member that the session ends soon. Adds the text after the dialog opens, so that screen readers
- * announce it politely.
+ * Warns an inactive member that the session ends soon. Adds the text after the dialog opens, so that screen readers announce it politely.
  */
 export const IdleDialog = ({ endsAt, onStay }: Props) => {
   const { language, t } = useWords();

@@ -21,10 +21,7 @@ export interface AccumulatorGroupView {
 }
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
-  /**
-   * The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise 100
-   * (R5.10).
-   */
+  /** The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise 100 (R5.10). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
   readonly hasHelp: boolean;

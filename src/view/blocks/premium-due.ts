@@ -14,10 +14,7 @@ export interface PremiumDueView {
   readonly isPastDue: boolean;
   /** The amount with cents; absent when the data have no readable amount. */
   readonly amount?: string | undefined;
-  /**
-   * Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount takes
-   * priority over the date.
-   */
+  /** Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount takes priority over the date. */
   readonly unread?: { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
   /** The due date, or the next payment date with autopay; absent when the data have no readable date. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;

@@ -4,8 +4,7 @@ import { linkAddress } from './link-address.ts';
 export interface LinkView {
   readonly href: string;
   /**
-   * `route`: a page of the portal. `legacy`: the legacy site. `outside`: any other site. `document`: a file. `phone`:
-   * tel. `mail`: mailto.
+   * `route`: a page of the portal. `legacy`: the legacy site. `outside`: any other site. `document`: a file. `phone`: tel. `mail`: mailto.
    */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;

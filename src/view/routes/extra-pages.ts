@@ -19,10 +19,7 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
     }),
   );
 
-/**
- * Selects the pages that become routes (A23). Screens of the portal take priority. A page without a Spanish version
- * keeps its path.
- */
+/** Selects the pages that become routes (A23). Screens of the portal take priority. A page without a Spanish version keeps its path. */
 export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {
   const translated = new Set(lists.es.map(({ id }) => id));
   const untranslated = lists.en.filter(({ id }) => !translated.has(id));

@@ -23,9 +23,8 @@ const pageInLanguage = (to: Language, pathname: string, { language, pages }: Kno
 };
 
 /**
- * Returns the address of the same screen or page in another language, with its hash and query (a language in the query
- * is changed too; A06, A109). An unknown path stays unchanged except that it gets exactly one leading slash, so that it
- * is never read as a host.
+ * Returns the address of the same screen or page in another language, with its hash and query (a language in the query is changed too; A06,
+ * A109). An unknown path stays unchanged except that it gets exactly one leading slash, so that it is never read as a host.
  */
 export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
   const { pathname } = place;
@@ -58,9 +57,7 @@ interface Here {
   readonly isMember: boolean;
 }
 
-/**
- * Returns the target of Back when the history has no page of the portal: the parent screen, otherwise home or sign-in.
- */
+/** Returns the target of Back when the history has no page of the portal: the parent screen, otherwise home or sign-in. */
 export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
   const screen = screenOf(config, matchPath(config, language, pathname) ?? '');
   const context = { config, language };

@@ -40,10 +40,7 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
 // From normalized path to screen key. Aliases come first, so that a screen's own path wins.
 export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
 
-/**
- * Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by
- * configuration.
- */
+/** Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by configuration. */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   return path === undefined ? undefined : tablesOf(config)[language].get(path);

@@ -18,8 +18,8 @@ const cut = (path: string): string => path.replace(/(?:[?#;"<>|\\]|&(?=\w)).*$/s
 const decodedAgain = (path: string): string => normalisePath(path.replace(/=(?=[0-9a-f]{2})/g, '%')) ?? path;
 
 /**
- * Returns the correct path for a mistyped or damaged path: without accents, or changed by a mail program. Undefined
- * when it could match no screen or several.
+ * Returns the correct path for a mistyped or damaged path: without accents, or changed by a mail program. Undefined when it could match no
+ * screen or several.
  */
 export const repairedPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);

@@ -85,8 +85,8 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
 };
 
 /**
- * Builds a screen for one member in one language. Leaves out blocks without a view function in `views`, because their
- * code is still loading.
+ * Builds a screen for one member in one language. Leaves out blocks without a view function in `views`, because their code is still
+ * loading.
  */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));

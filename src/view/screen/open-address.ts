@@ -98,8 +98,8 @@ const moveFromAlias = (key: string, pathname: string, context: ViewContext): Ope
 };
 
 /**
- * Opens an address. The result is a screen, the current path for an alias, the screen that replaced a legacy address
- * (R2.085), the other language (R2.201), a page of the content service (A23), or not found.
+ * Opens an address. The result is a screen, the current path for an alias, the screen that replaced a legacy address (R2.085), the other
+ * language (R2.201), a page of the content service (A23), or not found.
  */
 export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
   const key = matchPath(context.config, context.language, place.pathname);

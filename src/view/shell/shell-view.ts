@@ -28,9 +28,7 @@ export interface AccountView {
   readonly initials: string;
   /** The "Viewing" line; `plan` is absent while no coverage is selected. */
   readonly viewing: { readonly name: string; readonly plan?: string | undefined };
-  /**
-   * The name of the viewed record (empty when unknown) and the account to return to. Absent for the user's own record.
-   */
+  /** The name of the viewed record (empty when unknown) and the account to return to. Absent for the user's own record. */
   readonly otherRecord?: { readonly name: string; readonly own?: Pick<MemberChoice, 'eid'> | undefined } | undefined;
   readonly members: readonly MemberChoice[];
   readonly canSwitchCoverages: boolean;

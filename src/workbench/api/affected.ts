@@ -6,8 +6,8 @@ export interface Affected {
 }
 
 /**
- * Returns the changes outside the gating table: settings, texts of every page, and lost addresses, which affect
- * everyone. Given `changedRows`, also returns the items of other changes.
+ * Returns the changes outside the gating table: settings, texts of every page, and lost addresses, which affect everyone. Given
+ * `changedRows`, also returns the items of other changes.
  */
 export const outsideTable = ({ changes, other, lost = [] }: Meaning, changedRows?: ReadonlySet<string>): readonly string[] => [
   ...new Set(changedRows ? changes.flatMap(({ item }) => (changedRows.has(item) ? [] : item)) : []),
@@ -15,10 +15,7 @@ export const outsideTable = ({ changes, other, lost = [] }: Meaning, changedRows
   ...lost.map(({ path }) => path),
 ];
 
-/**
- * Counts every change of a comparison, including changes outside the gating table, so that a summary agrees with the
- * list.
- */
+/** Counts every change of a comparison, including changes outside the gating table, so that a summary agrees with the list. */
 export const affectedBy = (meaning: Meaning): Affected => {
   const { changes, moved, samples } = meaning;
   const outside = outsideTable(meaning);

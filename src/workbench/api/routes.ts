@@ -32,9 +32,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'read-only',
 ];
 
-/**
- * Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are derived from it.
- */
+/** Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are derived from it. */
 export const routes = {
   'GET /api/me': { right: 'session', answer: 'Me' },
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },

@@ -67,8 +67,8 @@ const stop = (server: Server): Promise<void> =>
   });
 
 /**
- * Opens the store and starts the server. Returns a message for the operator if an embedded store is in use or damaged.
- * Throws if the port or the database cannot be used.
+ * Opens the store and starts the server. Returns a message for the operator if an embedded store is in use or damaged. Throws if the port
+ * or the database cannot be used.
  */
 export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
   const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;

@@ -59,10 +59,7 @@ const trustMilliseconds = 3_600_000;
 
 const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
 
-/**
- * Returns whether the audit log is intact. Checks new rows on every call and all rows at most once an hour. `now` in
- * milliseconds.
- */
+/** Returns whether the audit log is intact. Checks new rows on every call and all rows at most once an hour. `now` in milliseconds. */
 export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): Promise<boolean> => {
   const known = found.get(granted.store);
   const { id, hash } = known && now < known.until ? known.last : beginning;

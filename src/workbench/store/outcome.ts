@@ -10,10 +10,7 @@ export type Refusal = {
   [Code in ErrorCode]: { readonly code: Code } & (Code extends keyof Details ? Details[Code] : unknown);
 }[ErrorCode];
 
-/**
- * The result of a function of the store: the value, or the refusal. A refusal inside a transaction rolls the
- * transaction back.
- */
+/** The result of a function of the store: the value, or the refusal. A refusal inside a transaction rolls the transaction back. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Wraps a value as a successful outcome. */

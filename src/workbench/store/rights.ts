@@ -15,10 +15,7 @@ export const rights = {
   review: ['reviewer'],
   publish: ['publisher'],
   administer: ['administrator'],
-  /**
-   * For the program itself: sessions before their user is known, leases, the reconciler, the operator's commands. No
-   * role includes it.
-   */
+  /** For the program itself: sessions before their user is known, leases, the reconciler, the operator's commands. No role includes it. */
   operate: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

@@ -15,10 +15,9 @@ export interface Actor {
 declare const held: unique symbol;
 
 /**
- * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate` create one
- * (Decision 0029). The callback may run again after a deadlock, so it must have no other side effects. It must not call
- * `transact`, because the embedded database has one connection. A change of state is one statement with the expected
- * state in its `where`.
+ * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate` create one (Decision 0029). The
+ * callback may run again after a deadlock, so it must have no other side effects. It must not call `transact`, because the embedded
+ * database has one connection. A change of state is one statement with the expected state in its `where`.
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
@@ -109,8 +108,8 @@ const persistently = async <R extends Right, T>(
 };
 
 /**
- * Runs `work` in one transaction for a user with the right. Refuses with `signed-out`, `no-role`, `not-allowed`,
- * `read-only`, and with the refusals of `work`. Any refusal or exception rolls the transaction back.
+ * Runs `work` in one transaction for a user with the right. Refuses with `signed-out`, `no-role`, `not-allowed`, `read-only`, and with the
+ * refusals of `work`. Any refusal or exception rolls the transaction back.
  */
 export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
   persistently(store, actor, right, work);

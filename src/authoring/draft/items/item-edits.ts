@@ -20,8 +20,8 @@ export const elementAddress = ({ place, entry, kind }: OutlineNode): string | un
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
 /**
- * Returns true when a node is only a reference to shared content, such as a shared block. Its texts and items belong to
- * every place that uses it.
+ * Returns true when a node is only a reference to shared content, such as a shared block. Its texts and items belong to every place that
+ * uses it.
  */
 export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
@@ -56,10 +56,7 @@ const wordsAt = (files: SourceFiles, { words }: OutlineNode, to: OutlineNode['wo
   ...pairsBelow(files, words.en).map(({ rest, pair }) => ({ address: pairAt(to.en + rest), value: pair })),
 ];
 
-/**
- * Returns the edits that delete a node with everything below it and all texts. For a shared block, deletes only its use
- * on this screen.
- */
+/** Returns the edits that delete a node with everything below it and all texts. For a shared block, deletes only its use on this screen. */
 export const deleteItem = (files: SourceFiles, node: OutlineNode): readonly DraftEdit[] => {
   const address = elementAddress(node);
   if (address === undefined) return [];
@@ -104,10 +101,7 @@ export const freeId = (files: SourceFiles, list: ItemList, wanted: string): stri
   return [wanted, ...numbers].find(isFree) ?? wanted;
 };
 
-/**
- * Returns the list that contains an item, with the addresses of its texts; undefined if the item cannot be moved
- * between lists.
- */
+/** Returns the list that contains an item, with the addresses of its texts; undefined if the item cannot be moved between lists. */
 export const itemListOf = (node: OutlineNode): ItemList | undefined => {
   const address = elementAddress(node);
   if (address === undefined || node.kind === 'screen' || isSharedUse(node)) return undefined;

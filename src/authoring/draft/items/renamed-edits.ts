@@ -83,8 +83,8 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
 };
 
 /**
- * Returns the edits that rename something in every place that declares or uses it, with texts and pairs. Send them as
- * one group. Undefined when the name is taken or this kind cannot be renamed.
+ * Returns the edits that rename something in every place that declares or uses it, with texts and pairs. Send them as one group. Undefined
+ * when the name is taken or this kind cannot be renamed.
  */
 export const renamedEdits = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;

@@ -106,8 +106,8 @@ export const findRepeatedConditions = (files: SourceFiles): readonly Repeated[] 
 };
 
 /**
- * Returns the edits, to be applied together, that move a repeated condition into a new rule, or into an existing rule
- * when only a name is given. Undefined when the name is taken.
+ * Returns the edits, to be applied together, that move a repeated condition into a new rule, or into an existing rule when only a name is
+ * given. Undefined when the name is taken.
  */
 export const extractRule = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
   const name = typeof rule === 'string' ? rule : rule.name;

@@ -53,10 +53,7 @@ const bare = (node: RuleNode): Expression | undefined => {
   return parts.length < 2 ? parts[0] : { [node.operator]: parts };
 };
 
-/**
- * Converts a builder tree to an expression; a group with one part becomes that part. Undefined while the tree is
- * incomplete.
- */
+/** Converts a builder tree to an expression; a group with one part becomes that part. Undefined while the tree is incomplete. */
 export const ruleExpression = (node: RuleNode): Expression | undefined => {
   const inner = bare(node);
   return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);

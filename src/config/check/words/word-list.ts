@@ -64,10 +64,7 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/**
- * Returns every translatable text by address: texts of locales except paths, and texts of config/site in both
- * languages.
- */
+/** Returns every translatable text by address: texts of locales except paths, and texts of config/site in both languages. */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {

@@ -101,10 +101,7 @@ export const renameDraft = async (
   return done(row);
 };
 
-/**
- * Reopens a discarded draft. Refuses with `unknown`, `other-state`, `name-taken`, and `closed` if the draft was
- * published.
- */
+/** Reopens a discarded draft. Refuses with `unknown`, `other-state`, `name-taken`, and `closed` if the draft was published. */
 export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> => {
   const { db, note } = granted;
   const draft = await draftNow(db, id);

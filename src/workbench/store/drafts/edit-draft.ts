@@ -44,10 +44,7 @@ export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, appli
   return done({ files, rows: rowsBetween(before, files, edits) });
 };
 
-/**
- * Applies all edits to a draft, or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with the
- * current values.
- */
+/** Applies all edits to a draft, or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with the current values. */
 export const editDraft = (
   granted: Granted<'edit'>,
   draftId: string,

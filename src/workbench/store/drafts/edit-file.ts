@@ -52,8 +52,8 @@ const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: 
 };
 
 /**
- * Replaces a file of a draft by means of edits, so that edits by other users elsewhere in the file do not conflict.
- * Refuses like `editDraft`, and with `unreadable` for invalid JSON.
+ * Replaces a file of a draft by means of edits, so that edits by other users elsewhere in the file do not conflict. Refuses like
+ * `editDraft`, and with `unreadable` for invalid JSON.
  */
 export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
   const { clientId, place, expectedHash, text } = change;

@@ -78,8 +78,7 @@ export interface Import {
 }
 
 /**
- * Imports a translator's file into its draft, as one request. Refuses with `unknown` and with the codes of `editDraft`
- * and of the reader.
+ * Imports a translator's file into its draft, as one request. Refuses with `unknown` and with the codes of `editDraft` and of the reader.
  */
 export const importExchange = async (
   granted: Granted<'edit'>,

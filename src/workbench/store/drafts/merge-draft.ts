@@ -16,8 +16,8 @@ export interface LiveFiles {
 }
 
 /**
- * Merges the live files into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` if a
- * choice is missing, and `unreadable` for a choice without a conflict.
+ * Merges the live files into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` if a choice is missing, and
+ * `unreadable` for a choice without a conflict.
  */
 export const mergeDraft = async (
   granted: Granted<'edit'>,

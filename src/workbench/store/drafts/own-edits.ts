@@ -38,8 +38,8 @@ const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly strin
 };
 
 /**
- * Returns the user's edits in published drafts and in drafts with this source. Leaves out edits from merges, because
- * other users wrote them.
+ * Returns the user's edits in published drafts and in drafts with this source. Leaves out edits from merges, because other users wrote
+ * them.
  */
 export const readOwnWork = async (granted: Granted<'remark'>, source: string): Promise<Outcome<OwnWork>> => {
   const { db, person } = granted;

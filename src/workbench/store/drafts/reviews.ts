@@ -20,8 +20,8 @@ const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): P
 };
 
 /**
- * Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and with `own-draft`
- * if the reviewer is an author.
+ * Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and with `own-draft` if the reviewer is
+ * an author.
  */
 export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
@@ -41,8 +41,8 @@ export const reviewDraft = async (granted: Granted<'review'>, draftId: string, r
 };
 
 /**
- * Withdraws the user's own review. If a schedule then has too few approvals, marks it as failed. Refuses with
- * `unknown`, `not-allowed`, `closed`.
+ * Withdraws the user's own review. If a schedule then has too few approvals, marks it as failed. Refuses with `unknown`, `not-allowed`,
+ * `closed`.
  */
 export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;

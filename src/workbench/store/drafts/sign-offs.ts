@@ -16,10 +16,7 @@ const isSaid = (verdict: CellVerdict | 'withdrawn'): verdict is CellVerdict => v
 const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' | 'cellHash'>): string =>
   [item, column, cellHash].join('\0');
 
-/**
- * Returns the sign-offs, newest first: the newest of each outcome of a cell, and those of other users with the same
- * verdict.
- */
+/** Returns the sign-offs, newest first: the newest of each outcome of a cell, and those of other users with the same verdict. */
 export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<SignOffs>> => {
   const ofEach = db
     .selectFrom('signOff')
@@ -48,9 +45,7 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
   return done({ signOffs });
 };
 
-/**
- * Signs off cells or withdraws sign-offs, all or none. Refuses with `other-cell` if the outcome of a cell has changed.
- */
+/** Signs off cells or withdraws sign-offs, all or none. Refuses with `other-cell` if the outcome of a cell has changed. */
 export const signOff = async (
   granted: Granted<'remark'>,
   wishes: readonly NewSignOff[],

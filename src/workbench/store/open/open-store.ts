@@ -7,8 +7,8 @@ import { openPostgres } from './open-postgres.ts';
 export type StorePlace = { readonly address: string } | { readonly folder: string };
 
 /**
- * Opens a store and updates its tables. Returns a message for the operator if an embedded store is in use or damaged.
- * Throws if PostgreSQL or a migration fails.
+ * Opens a store and updates its tables. Returns a message for the operator if an embedded store is in use or damaged. Throws if PostgreSQL
+ * or a migration fails.
  */
 export const openStore = async (place: StorePlace): Promise<Store | Unopened> => {
   const store = 'address' in place ? await openPostgres(place.address) : await openEmbedded(place.folder);

@@ -14,8 +14,8 @@ export interface Identity {
 }
 
 /**
- * Stores a user with the provider's current name and email and, if given, the roles of the provider's claim. Refuses
- * with `not-allowed` if the account is disabled.
+ * Stores a user with the provider's current name and email and, if given, the roles of the provider's claim. Refuses with `not-allowed` if
+ * the account is disabled.
  */
 export const knowPerson = async (granted: Granted<'operate'>, identity: Identity, roles?: readonly Role[]): Promise<Outcome<string>> => {
   const { db } = granted;
@@ -46,8 +46,8 @@ export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<
 };
 
 /**
- * Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role` for the user's own
- * account, and `last-administrator`.
+ * Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role` for the user's own account, and
+ * `last-administrator`.
  */
 export const setDisabled = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<undefined>> => {
   const { db } = granted;

@@ -66,10 +66,7 @@ export const changeRoles = async (
   return rolesOf(granted, id);
 };
 
-/**
- * Names the first administrator, even if that user has not signed in yet. Other administrators keep their roles.
- * Returns the user's id.
- */
+/** Names the first administrator, even if that user has not signed in yet. Other administrators keep their roles. Returns the user's id. */
 export const nameAdministrator = async (granted: Granted<'operate'>, issuer: string, subject: string): Promise<Outcome<string>> => {
   const { db } = granted;
   await db

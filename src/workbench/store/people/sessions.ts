@@ -42,8 +42,8 @@ export interface Session {
 }
 
 /**
- * Signs in a user of the provider and returns a new token, which is never shown again. Refuses with `not-allowed` if
- * the account is disabled.
+ * Signs in a user of the provider and returns a new token, which is never shown again. Refuses with `not-allowed` if the account is
+ * disabled.
  */
 export const beginSession = async (
   granted: Granted<'operate'>,
@@ -93,10 +93,7 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
 };
 
-/**
- * Returns the current roles of a session without extending it, for pages that only listen for events. Refuses with
- * `signed-out`.
- */
+/** Returns the current roles of a session without extending it, for pages that only listen for events. Refuses with `signed-out`. */
 export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
   const rows = await db
     .selectFrom('session')

@@ -29,8 +29,8 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
 };
 
 /**
- * Logs a publication that was made from a command line, and fails schedules that are based on another publication.
- * Returns the drafts of these schedules.
+ * Logs a publication that was made from a command line, and fails schedules that are based on another publication. Returns the drafts of
+ * these schedules.
  */
 export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
   const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;

@@ -65,9 +65,8 @@ const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInst
 };
 
 /**
- * Requests the publication of a draft whose source the caller has checked. Refuses with `unknown`, `closed`,
- * `other-source`, `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`),
- * `other-state`.
+ * Requests the publication of a draft whose source the caller has checked. Refuses with `unknown`, `closed`, `other-source`,
+ * `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`), `other-state`.
  */
 export const askPublication = async (
   granted: Granted<'publish'>,
@@ -101,8 +100,7 @@ export const askPublication = async (
 };
 
 /**
- * Requests that an older source goes live again; the caller has checked it against the current schemas. Refuses with
- * `base-is-not-live`.
+ * Requests that an older source goes live again; the caller has checked it against the current schemas. Refuses with `base-is-not-live`.
  */
 export const askRollback = async (
   granted: Granted<'publish'>,

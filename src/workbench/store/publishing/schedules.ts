@@ -20,8 +20,8 @@ export interface NewSchedule {
 }
 
 /**
- * Schedules a draft in review whose source the caller has checked. Refuses with `unknown`, `past`, `other-state`, and
- * with the codes of publishing.
+ * Schedules a draft in review whose source the caller has checked. Refuses with `unknown`, `past`, `other-state`, and with the codes of
+ * publishing.
  */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,
@@ -66,9 +66,7 @@ export interface Due {
   readonly isTooLate: boolean;
 }
 
-/**
- * Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15 minutes late.
- */
+/** Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15 minutes late. */
 export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null

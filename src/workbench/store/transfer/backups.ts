@@ -27,10 +27,7 @@ export const backUpIfDue = async (store: Store, folder: string, now: Date): Prom
   return file;
 };
 
-/**
- * Writes nightly backups while the server runs; calls `onFailure` with the reason if one fails. Returns a function that
- * stops them.
- */
+/** Writes nightly backups while the server runs; calls `onFailure` with the reason if one fails. Returns a function that stops them. */
 export const keepBackups = (store: Store, folder: string, onFailure: (reason: string) => void): (() => void) => {
   const look = (): void => {
     backUpIfDue(store, folder, new Date()).catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error)));

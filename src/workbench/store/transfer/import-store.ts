@@ -108,8 +108,8 @@ const continueNumbers = (db: Transaction<Tables>) =>
   sql`select setval(pg_get_serial_sequence('draft_edit', 'id'), coalesce(max(id), 0) + 1, false) from draft_edit`.execute(db);
 
 /**
- * Imports a file of `exportStore` into an empty store. Checks and imports the complete file, or imports nothing.
- * Returns the reason if it was not imported; throws errors of the file system and the database.
+ * Imports a file of `exportStore` into an empty store. Checks and imports the complete file, or imports nothing. Returns the reason if it
+ * was not imported; throws errors of the file system and the database.
  */
 export const importStore = async (store: Store, file: string): Promise<NotImported | Imported> => {
   let answer: NotImported | Imported = { reason: '' };
