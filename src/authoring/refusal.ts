@@ -3,9 +3,7 @@ import { bothLanguages, type MessageValues, type Says } from '../config/message-
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };
 
-/**
- * An error with a message in both languages: the request is not possible for this configuration. A plain string is used for both languages.
- */
+/** An error with a message in both languages: this configuration does not allow the request. */
 export class Refusal extends Error {
   readonly says: Says;
 

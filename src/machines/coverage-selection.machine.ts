@@ -35,10 +35,7 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
   status: coverages.find(({ id }) => id === selectedId)?.status,
 });
 
-/**
- * The state machine of the selected coverage (R4.041 to R4.044): restored, selected automatically if there is only one, selected by the
- * member, or none.
- */
+/** The state machine of the selected coverage (R4.041 to R4.044): restored, the only one, selected by the member, or none. */
 export const coverageSelectionMachine = setup({
   types,
   actions: {

@@ -10,10 +10,7 @@ export type FirstHop =
   | 'otherLaunch'
   | 'check';
 
-/**
- * Decides the next sign-in step: `error` takes priority over `code`, and `code` over `launch`. A launch needs its issuer (contract 3.5,
- * 3.7).
- */
+/** Decides the next step: `error` before `code` before `launch`, which needs its issuer (contract 3.5, 3.7). */
 export const firstHop = ({
   callback,
   issuers,

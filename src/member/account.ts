@@ -49,10 +49,7 @@ export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'
 const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
-/**
- * Returns the shared accounts that the user can switch to: those with known access, without the viewed one (A76). Empty with fewer than two
- * members (A52).
- */
+/** Returns the shared accounts that the user can switch to (A76); empty with fewer than two members (A52). */
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
   const viewed = viewedEid(account);
   if (viewed !== undefined && account.members.length < 2) return [];

@@ -42,9 +42,7 @@ export const startOfPacificDay = (day: CalendarDay): number => {
   return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
 };
 
-/**
- * Formats a day with the name of its month: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` always uses English (R5.14, A99).
- */
+/** Formats a day with its month's name: `January 5, 2027`, `5 de enero de 2027` (R5.14, A99). `monthNames` can force English. */
 export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
   const names = monthNames === 'en' ? 'en' : language;
   made[names] ??= new Intl.DateTimeFormat(`${names}-US`, longDay);

@@ -74,10 +74,7 @@ export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => 
   return day === unreadable ? unreadable : compareDays(pacificDay(now), day) > 0;
 };
 
-/**
- * Returns the state of a premium: an amount above 0, nothing due (0 or a credit), no bill, or unreadable. An invoice without an amount
- * counts as unreadable.
- */
+/** Returns the state of a premium: due, nothing due (0 or a credit), no bill, or unreadable, such as a bill without an amount. */
 export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
   if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';
   if (amountDue === unreadable) return unreadable;

@@ -2,10 +2,7 @@ import type { Coverage, FormType } from './member.ts';
 
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
 
-/**
- * Returns an address from the coverage data if it is safe: https on any host without user name or password, or a path of the portal.
- * Undefined for any other address.
- */
+/** Returns an address from the coverage data if it is safe: https without user name, or a path of the portal. */
 export const dataAddress = (written: string): string | undefined => {
   if (isOwnPath(written)) return written;
   if (!/^https:\/\//i.test(written) || !URL.canParse(written)) return undefined;
@@ -36,9 +33,6 @@ const everyEntry = (list: string, { supplementalBenefits, planInfo }: Coverage):
         .map(({ name, type, target }) => ({ id: name, name, address: formPage(type, target) }));
 };
 
-/**
- * Returns the entries of a list in a coverage (Decision 0025), in the order of the data. Leaves out those in `except` and those with an
- * unsafe address.
- */
+/** Returns the entries of a coverage's list in data order (Decision 0025), without `except` and unsafe addresses. */
 export const dataEntries = (list: string, except: readonly string[] | undefined, coverage: Coverage): readonly DataEntry[] =>
   everyEntry(list, coverage).filter(({ name, address }) => address !== undefined && !except?.includes(name));

@@ -67,10 +67,7 @@ export interface AccumulatorProgress {
   readonly remaining: number;
 }
 
-/**
- * Returns how much of an accumulator is used, in dollars. `spent` is limited to the range from 0 to the total (R5.07 to R5.09, A95).
- * Without a total, returns 0 % (A94).
- */
+/** Returns the used part of an accumulator; `spent` is limited to 0 to total (R5.07 to R5.09, A95). Without total: 0 % (A94). */
 export const accumulatorProgress = ({ spent, total }: { readonly spent: number; readonly total: number }): AccumulatorProgress => {
   if (!Number.isFinite(total) || total <= 0) return { percent: 0, paid: 0, remaining: 0 };
   const paid = Math.min(Math.max(Number.isNaN(spent) ? 0 : spent, 0), total);

@@ -36,10 +36,7 @@ const addressOf = (number: string, extended: string | undefined): string => {
 // In characters; longer texts are no phone lines.
 const longestText = 2000;
 
-/**
- * Splits a text into phone numbers and other parts. A TTY number includes its label; an extension becomes `;ext=`. Does not split texts
- * over 2,000 characters.
- */
+/** Splits a text into phone numbers (a TTY label included, an extension as `;ext=`) and other parts. Limit: 2,000 characters. */
 export const phoneParts = (text: string): readonly PhonePart[] => {
   if (text.length > longestText) return [{ text }];
   const parts: PhonePart[] = [];
@@ -54,10 +51,7 @@ export const phoneParts = (text: string): readonly PhonePart[] => {
   return parts;
 };
 
-/**
- * Returns the `tel:` address of the first phone number in a text. If the text has no phone number, uses all its digits; undefined without
- * digits.
- */
+/** Returns the `tel:` address of the first phone number in a text, or of all its digits; undefined without digits. */
 export const phoneAddress = (text: string): string | undefined => {
   const digits = text.replace(/[^\d+]/g, '');
   const first = phoneParts(text).find(({ href }) => href !== undefined);

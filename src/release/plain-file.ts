@@ -4,10 +4,7 @@ import { join } from 'node:path';
 // The longest file of the shipped portal has 0.4 MB.
 const mostBytes = 32 * 1024 * 1024;
 
-/**
- * Reads a file in a folder that other processes may have written to: a regular file of at most 32 MB, not a symbolic link. Undefined for
- * anything else, including a missing file.
- */
+/** Reads a regular file of at most 32 MB, never through a symbolic link; undefined for anything else or a missing file. */
 export const plainFile = (folder: string, name: string): Buffer | undefined => {
   try {
     const path = join(realpathSync(folder), name);

@@ -62,10 +62,7 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
   return config;
 };
 
-/**
- * Reads and checks a release from an untrusted folder: only allowed files, no symbolic links, matching hashes, a configuration and the
- * needed documents. Throws `BrokenRelease` with the first problem.
- */
+/** Reads a release from an untrusted folder and checks files, hashes and documents. Throws `BrokenRelease`. */
 export const readRelease = (dist: string, id: string): WholeRelease => {
   if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is not the name of a release`);
   const { all, folder } = releasePaths(dist);

@@ -28,10 +28,7 @@ const environmentConfigs = (config: PortalConfig): ReleaseFiles['configs'] =>
     ]),
   );
 
-/**
- * Returns the immutable files of a release. The same input always gives the same hash. Browsers never get `portal.json` (all environments)
- * or `review.json` (labels).
- */
+/** Returns the files of a release, named by their content. Browsers never get `portal.json` or `review.json`. */
 export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {
     'portal.json': JSON.stringify(config),

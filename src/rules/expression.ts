@@ -47,10 +47,7 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
   return fits && operand.length === 2 && operationOf(operand[0]).operator === 'var' && collect(operand[0], names, depth);
 };
 
-/**
- * Returns the facts and rules in an expression, cached; undefined if the expression does not follow the grammar (one of eleven operators,
- * at most 40 levels).
- */
+/** Returns the facts and rules in an expression, cached; undefined outside the grammar (11 operators, at most 40 levels). */
 export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();
   return collect(expression, names, 0) ? [...names] : undefined;

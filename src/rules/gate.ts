@@ -160,10 +160,7 @@ export const brokenConstraints = (
   constraints: readonly { readonly id: string; readonly logic: Expression }[],
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
-/**
- * Creates the gate function of a rule set. Undecided rules hide their items. Without a day, all dated entries are shown. Results are cached
- * by facts object and day.
- */
+/** Creates a rule set's gate. Undecided rules hide items; without a day, dated entries are shown. Cached by facts and day. */
 export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {
     const facts = new Set(names.split(','));

@@ -1,7 +1,4 @@
-/**
- * Sorts names so that dependencies come first. Iterative, so that depth cannot overflow the stack. If there is a cycle, its first name
- * comes last.
- */
+/** Sorts names so that dependencies come first. Iterative for any depth. The first name of a cycle comes last. */
 export const sortTopologically = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
   const begun = new Set<string>();
   const finished = new Set<string>();

@@ -1,9 +1,7 @@
 import { Answers, hash3, resize } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
-/**
- * A condition over bits, as a number: 0 is never true, 1 is always true, any other number is a node. Equal conditions have equal numbers.
- */
+/** A condition over bits as a number; equal conditions have equal numbers. 0 is never true, 1 always, others are nodes. */
 export type Diagram = number;
 
 const [never, always] = [0, 1];

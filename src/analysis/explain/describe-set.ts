@@ -138,10 +138,7 @@ const casesWithin = memoize((world: World) =>
   ),
 );
 
-/**
- * Describes the members of `universe` who are in `set`, in few short cases; at most 20 are listed. A case may also cover members outside
- * `universe`.
- */
+/** Describes the members of `universe` in `set` in at most 20 short cases. A case may also cover members outside `universe`. */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
   const least = world.diagrams.and(set, universe);
   return least === 0 ? { cubes: [], more: 0, holds: 0 } : casesWithin(world)(universe)(least);

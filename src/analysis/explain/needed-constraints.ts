@@ -15,10 +15,7 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   return kept.map(({ id }) => id);
 };
 
-/**
- * Returns the constraints that exclude every member in `set`: those that do so alone. If no constraint does, returns a minimal subset that
- * does so together.
- */
+/** Returns the constraints that each exclude every member in `set`; without one, a minimal group that excludes them together. */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);
   return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);

@@ -66,7 +66,7 @@ export interface Known extends KnownState {
   readonly isPossible: boolean;
 }
 
-/** Returns what the facts say about a member. Undeclared facts are ignored. */
+/** Returns what is known about a member with these facts. Ignores undeclared facts. */
 export const knownFacts = (world: World, facts: Facts): Known => {
   const { diagrams, space } = world;
   const known = new Set(space.variables.filter(({ name }) => facts[name] !== undefined));

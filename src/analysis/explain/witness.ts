@@ -53,10 +53,7 @@ export const likenessOf = (world: World, state: State, pool: readonly Believable
     .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
     .reduce<Likeness | undefined>((best, one) => (best && best.but.length <= one.but.length ? best : one), undefined);
 
-/**
- * Returns an example from `target`: the first pool member in it, or the state nearest to a pool member. If the pool is empty, the state
- * nearest to the default member. Undefined when `target` is empty.
- */
+/** Returns a state from `target`, preferably a pool member or the state nearest to one; undefined when `target` is empty. */
 export const witnessIn = ({ portal, world }: Examined, target: Diagram, pool: readonly Believable[]): Witness | undefined => {
   const own = pool.find(({ state }) => holdsFor(world.diagrams, target, state));
   if (own) return { state: own.state, like: { name: own.name, but: [] } };

@@ -67,10 +67,7 @@ const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({
 const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found: ReadonlySet<string>): readonly AnalysisFinding[] =>
   world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
-/**
- * Returns all findings about a configuration and, separately, the waived ones. A waiver that matches no finding is itself reported as a
- * finding.
- */
+/** Returns the findings about a configuration and the waived ones. A waiver that matches no finding is a finding too. */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);

@@ -34,7 +34,7 @@ interface Failure {
 }
 
 export interface ClaimAnswer {
-  /** The possible members that the claim is about. If it is 0, the claim says nothing. */
+  /** The possible members that the claim is about. If it is 0, the claim proves nothing. */
   readonly members: Diagram;
   readonly failure: Failure | undefined;
   readonly assumes: readonly string[];

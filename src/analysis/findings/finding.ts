@@ -42,10 +42,7 @@ export interface AnalysisFinding {
   readonly severity: 'error' | 'warning';
   readonly about: Subject;
   readonly other?: string;
-  /**
-   * Returns a possible member who shows the problem, preferably one of the given members; undefined if the constraints contradict each
-   * other.
-   */
+  /** Returns a possible member who shows the problem, preferably one from `pool`; undefined if no member is possible. */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
   readonly assumes: readonly string[];
 }

@@ -6,10 +6,7 @@ import type { PortalModel } from './portal-model.ts';
 
 const leadingScheme = /^https?:\/\//;
 
-/**
- * Returns true when a text looks like a host or an address. `*` matches any characters: `*.example.com`, `https://example.com/pay*`,
- * `/billing/*`.
- */
+/** Returns true for a host or address, where `*` matches any characters: `*.example.com`, `/billing/*`. */
 export const isAddressPattern = (text: string): boolean =>
   /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
 

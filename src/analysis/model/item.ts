@@ -123,10 +123,7 @@ const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => 
 const leavesOf = (phrase: Phrase | undefined): readonly string[] =>
   typeof phrase === 'object' ? Object.values(phrase).flatMap(leavesOf) : phrase === undefined ? [] : [phrase];
 
-/**
- * Returns the texts of an item in one language by field (`title`, `medicareLabel`). A menu entry has its text as `label`; the texts of a
- * component are joined as `content`.
- */
+/** Returns the texts of an item in one language by field: `title`, `medicareLabel`, `label` for menu entries, `content`. */
 export const itemWords = ({ words }: Pick<CompiledPortal, 'words'>, language: Language, at: WordsAt): Texts => {
   const { shell, components, screens } = words[language];
   if ('texts' in at) return at.texts[language];

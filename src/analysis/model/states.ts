@@ -18,8 +18,6 @@ export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): S
   return stateOf(world.space, Object.fromEntries(values));
 };
 
-/**
- * Returns the first constraint that, together with those before it, leaves no possible member; undefined if some member remains possible.
- */
+/** Returns the first constraint that, with those before it, excludes every member; undefined if a member is possible. */
 export const contradiction = ({ diagrams, valid, constraints, possible }: World): string | undefined =>
   possible === 0 ? constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id : undefined;

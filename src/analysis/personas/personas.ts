@@ -144,10 +144,7 @@ const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [
   return { personas: states.map((state) => personaOf(model, state, believable)), lowerBound };
 };
 
-/**
- * Returns a small set of possible members that includes, for every item, one who sees it and one who does not, if such members exist.
- * States in `given` count as already chosen.
- */
+/** Returns a few possible members who show every item both visible and hidden, where possible. `given` states count as chosen. */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
     model,

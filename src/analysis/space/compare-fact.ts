@@ -6,7 +6,7 @@ export type Literal = FactValue | readonly string[];
 
 export type Operands = readonly [{ readonly var: string }, Literal];
 
-/** Returns the result of one comparison, computed exactly as json-logic-js does. */
+/** Returns the result of one comparison, calculated exactly as json-logic-js does. */
 export const comparedValue = (operator: string, value: FactValue, literal: Literal): boolean => {
   switch (operator) {
     case '===':

@@ -25,10 +25,7 @@ export interface Sample {
 // A sample member is already called visitor.
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
-/**
- * Returns the columns: one for each plan variant that applies first, then members without a variant, members without plans, members without
- * a selected coverage, and signed-out visitors. Together they cover every possible member once.
- */
+/** Returns columns that cover every member once: each first plan variant, no variant, no plans, no coverage chosen, signed out. */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);
   const { labels } = model.portal;

@@ -12,10 +12,7 @@ export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
   readonly path?: string;
-  /**
-   * Field values that are the same for every member who sees the item: full texts, link targets, frames, icons. If no column sees the row,
-   * the values that members outside the columns get.
-   */
+  /** Values that everyone who sees the item gets. If no column sees the row: values of members outside the columns. */
   readonly everywhere: Fields;
   /** Other fields that change the appearance, as JSON. They are compared and signed off but not described. */
   readonly look: string;

@@ -8,10 +8,7 @@ import type { World } from '../model/world.ts';
  */
 export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 
-/**
- * Returns a function that says which answer an item needs. The answer matters when two possible members differ only in facts of the
- * question, and only one of them sees the item.
- */
+/** Returns a function that finds the answer an item needs. The answer matters if the item depends on facts of the question. */
 export const neededAnswer = ({ diagrams, possible }: World, question: Diagram): ((shown: Diagram) => NeededAnswer) => {
   const others = without(diagrams, new Set(support(diagrams, question)));
   const [yes, no] = [diagrams.and(possible, question), diagrams.minus(possible, question)];

@@ -122,7 +122,7 @@ const assumedText = (
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/** Describes for how many members of each plan something applies. Uses the id of a plan if `variants` does not name it. */
+/** Describes whether all, some or none of the members of each plan are affected. Uses a plan's id if `variants` does not name it. */
 export const plansText = (
   plans: readonly PlanShare[],
   language: Language,

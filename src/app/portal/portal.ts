@@ -51,14 +51,9 @@ export interface Portal {
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;
-  /**
-   * Loads the texts of a language and makes it active. `move` changes the address in the same step, so that no address is read in the wrong
-   * language. Rejects when the texts cannot be loaded.
-   */
+  /** Loads texts, then switches to them and runs `move` in the same step, so that both match. Rejects when loading fails. */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
-  /**
-   * Changes to the language that the visitor selected and remembers it (A65). Leaves for the host of that language if there is one (A07).
-   */
+  /** Changes to a language that the visitor selected, and stores it (A65). May go to the language's own host (A07). */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
   readonly prepareLanguage: (language: Language) => Promise<void>;
   readonly languageGuard: ReturnType<typeof languageGuard>;

@@ -129,10 +129,7 @@ const OpenedAddress = (kit: Kit) => {
   }
 };
 
-/**
- * Shows the screen or content page at the current address, or redirects there. Memoized, so that the first, urgent rendering of a changed
- * resource (`useResource`) ends here.
- */
+/** Shows the screen or page at the address, or redirects. Memoized, so that an urgent change of a resource stops here. */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();
   const { context } = kit;

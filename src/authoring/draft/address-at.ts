@@ -15,10 +15,7 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
   return isFields(value) && name !== '' ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))] : undefined;
 };
 
-/**
- * Returns the address of the value at a JSON path. If the path points into a value that is edited as a unit, such as a gate, returns the
- * address of that value.
- */
+/** Returns the address of the value at a JSON path, or of the surrounding value that is edited as a unit, such as a gate. */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
   let [shape, value] = [documentShape(place), root];

@@ -61,10 +61,7 @@ const documentEdits = (place: string, before: string | undefined, after: string 
   return valueEdits({ at: { place, steps: [] }, shape: documentShape(place), before: old.value, after: young.value });
 };
 
-/**
- * Returns the edits that turn one state of the files into another, in the order to apply them. Ignores formatting and files that are not
- * JSON. Swapping the arguments gives the edits that undo them.
- */
+/** Returns the edits from one state of the files to another, in order. Ignores formatting and files that are not JSON. */
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)
     .toSorted()

@@ -134,10 +134,7 @@ export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, ch
     choices,
   );
 
-/**
- * Returns the conflicts between the two sides of a merge, without writing the merged files. Translation pairs never conflict: a merge
- * calculates them from the texts.
- */
+/** Returns the conflicts of a merge without merging. Translation pairs never conflict, because a merge recalculates them. */
 export const findConflicts = (three: ThreeSources): readonly Conflict[] => {
   const { base, mine, theirs } = three;
   return namesOf(base, mine, theirs)

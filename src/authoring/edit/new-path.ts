@@ -22,10 +22,7 @@ const keptAliases = (listed: readonly string[], left: string, taken: string | un
   left,
 ];
 
-/**
- * Returns the edits that change the path of a screen and keep the old addresses, including those of screens below it, as aliases. Throws
- * for an unknown screen and for a change without effect.
- */
+/** Returns the edits that change a path and keep the old addresses as aliases. Throws for an unknown screen or no change. */
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
   const { section } = findScreen(documents, key);
   const sources = configSources(documents);

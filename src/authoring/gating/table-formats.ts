@@ -59,7 +59,7 @@ export const tableText = (table: GatingTable): string => {
   return [...legend, ...lines].join('\n');
 };
 
-/** Formats the table as CSV, one row for each item. The last row says what the table does not cover. */
+/** Formats the table as CSV, one row for each item. The last row explains what the table does not cover. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = fileSentences(language);
   const wording = { say, most: Infinity };

@@ -13,10 +13,7 @@ interface EditNote {
 export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
-  /**
-   * Applies edits, as the only way to write. Returns the changed documents. Rejects if `checkEdits` rejects or a file cannot be written,
-   * and then writes nothing.
-   */
+  /** Applies edits and returns the changed documents. If `checkEdits` or the file system fails, rejects and writes nothing. */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }
 

@@ -89,10 +89,7 @@ const oneRound = (before: Checked): Checked | undefined => {
   return undefined;
 };
 
-/**
- * Applies every certain fix: a change that is the only plausible one and causes no new problem. Keeps the text around it. Returns the same
- * objects for documents without a fix.
- */
+/** Applies every fix that is the only plausible one and causes no new problem. Returns unchanged documents as they are. */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
   let last = checked(documents);
   for (let next: Checked | undefined = last; next; next = oneRound(last)) last = next;

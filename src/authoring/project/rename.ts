@@ -58,10 +58,7 @@ const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: strin
   return kind === 'screen' ? screenEdits(files, from, to) : namedEdits(files, kind, from, to);
 };
 
-/**
- * Returns the edits that rename something everywhere. For an item, `from` is the full id and `to` only the last part. Throws for an unknown
- * name or one that is taken.
- */
+/** Returns the edits that rename something everywhere. An item needs its full id in `from`. Throws for a bad or taken name. */
 export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));
   const edits = editsFor(files, kind, from, to);

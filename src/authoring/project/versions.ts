@@ -53,10 +53,7 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
   return release === undefined ? compileSound(await readDocuments(name)) : published.read(release);
 };
 
-/**
- * Compiles a version: a folder (with `config` and `locales`), a release or publication (see `resolveRelease`), or a git revision, whichever
- * matches first. Errors name the version.
- */
+/** Compiles a version: a folder, a release or publication, or a git revision, whichever matches first. Errors name it. */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {
     const portal = await portalNamed(name, published);

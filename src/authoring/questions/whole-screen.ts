@@ -20,7 +20,7 @@ export type Sight = 'shown' | 'hidden' | 'depends';
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
-  /** The title or label, or undefined or unknown facts decide. */
+  /** The title or label; undefined when there is none or unknown facts decide it. */
   readonly title: string | undefined;
   readonly sight: Sight;
   readonly was: Sight;
@@ -160,9 +160,7 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   }));
 };
 
-/**
- * Returns what a member sees on every screen, and the items of one screen with reasons; undefined for an unknown name. Throws `TooLarge`.
- */
+/** Returns what a member sees on every screen, with reasons for one; undefined for an unknown name. Throws `TooLarge`. */
 export const wholeScreen = (
   model: PortalModel,
   samples: readonly SampleState[],

@@ -19,10 +19,7 @@ const factValue = ({ byName }: Space, name: string, value: unknown): FactValue =
   return variableValue(variable, valueIndex(variable, value));
 };
 
-/**
- * Converts the given values to facts. An undeclared value becomes the default, as in member data; missing facts are unknown. Throws for an
- * unknown fact and a value of the wrong type.
- */
+/** Converts values to facts. Undeclared values become the default. Throws for an unknown fact and a value of the wrong type. */
 export const givenFacts = (space: Space, given: object): Facts =>
   Object.assign(
     Object.create(null) as Record<string, FactValue>,

@@ -65,7 +65,7 @@ const judgedWords = ({ documents, base, language }: DraftAndBase): readonly Pend
   return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
 };
 
-/** The differences that any possible member sees; `untold` says why they are unknown. */
+/** The differences that any possible member sees; `untold` is the reason if they are unknown. */
 export interface DraftComparison {
   readonly meaning: PlainReport | null;
   /** `errors`: the files have errors; `large`: the rules are too complex. */

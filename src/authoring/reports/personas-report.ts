@@ -30,10 +30,7 @@ interface PersonasReport {
   readonly lines: readonly string[];
 }
 
-/**
- * Chooses a few possible members that exercise every item and every rule. Prefers sample members; with `counted`, sample members count as
- * already chosen. Throws when no member is possible.
- */
+/** Chooses a few members who exercise every item and rule. With `counted`, sample members are already chosen. May throw. */
 export const personasReport = (
   model: PortalModel,
   language: Language,

@@ -36,10 +36,7 @@ export interface RuleReport {
   readonly questions: number;
   /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
-  /**
-   * The members who gain or lose by the edit; both undefined if no member does. Undefined when there was no such rule or it cannot be
-   * compared.
-   */
+  /** The members who gain or lose by the edit; both undefined if no member does. Undefined if it cannot be compared. */
   readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
   readonly isRedundant: boolean;

@@ -47,10 +47,7 @@ const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | und
   return isKept ? undefined : 'placeholders';
 };
 
-/**
- * Returns the edits that import a translator's file. Confirms a translation if its English text is still current. Skips texts with missing
- * placeholders, unknown addresses or no translation.
- */
+/** Returns the edits of a translator's file. Confirms translations of current English; skips texts that cannot be imported. */
 export const importWords = (documents: readonly ConfigDocument[], entries: readonly ExchangedWord[]): Import => {
   const words = new Map(wordsIn(documents).map((word) => [word.address, word]));
   const judged = entries.map((entry) => {

@@ -131,10 +131,7 @@ export const isReadable = (documents: readonly ConfigDocument[]): boolean => sha
 // Assertions do not affect what members see.
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
-/**
- * Returns true when a configuration is complete enough to decide who sees what. Errors in texts, addresses, hosts and assertions do not
- * count.
- */
+/** Returns true when files determine who sees what. Errors in texts, addresses, hosts and assertions do not count. */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
   return structureOf(indexOf(portal)(documents)).findings.every((finding) => isWarning(finding) || isAsserted(finding));

@@ -44,10 +44,7 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 // Paths are compared in NFC and lowercase.
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/**
- * Returns the absolute path of every screen with a `path`. The path starts with that of the nearest parent that has one. Stops at a cycle
- * of parents.
- */
+/** Returns the absolute paths of screens. A path starts with that of the nearest parent with one. Stops at a cycle. */
 export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
   const pathOf = (key: string, below: readonly string[]): string => {
@@ -115,10 +112,7 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 
 const plainLists = sameLists<ConfigDocument>();
 
-/**
- * Compiles files without errors. The result depends only on the files and is cached. If only texts that are not paths change, `config`
- * stays the same object.
- */
+/** Compiles files without errors; cached. `config` stays the same object unless something other than texts changes. */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);
   const { screens, theme, labels, withPaths } = compilePlain(plainLists(filled.filter(({ is }) => is?.language === undefined)));

@@ -44,10 +44,7 @@ const modeOf = (file: string): Written => {
   return { mode: statSync(file).mode & 0o777 };
 };
 
-/**
- * Replaces several files as `replaceFile` does. Keeps permissions, and replaces none before all temporary files are written. On an error it
- * throws and leaves every file unchanged.
- */
+/** Replaces several files as `replaceFile` does, keeping permissions. On an error, throws and leaves every file unchanged. */
 export const replaceFiles = (files: readonly FileText[]): void => {
   try {
     for (const { file, text } of files) writeBeside(file, text, modeOf(file));

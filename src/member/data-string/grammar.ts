@@ -101,10 +101,7 @@ const plainBase64 = (text: string): string => {
 export type DecodedContext =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
 
-/**
- * Decodes the coverage data in `context_string`: base64 or base64url, padding optional, strict UTF-8 (A60). Never throws; returns the
- * reason if the text cannot be decoded.
- */
+/** Decodes `context_string`: base64 or base64url of strict UTF-8 (A60). Never throws; returns the reason for a failure. */
 export const decodeContext = (text: string): DecodedContext => {
   const written = plainBase64(text);
   const [, base64, padding] = /^([A-Za-z0-9+/]*)(={0,2})$/.exec(written) ?? [];

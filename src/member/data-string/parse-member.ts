@@ -24,10 +24,7 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
   return [...read.values()].sort((one, other) => one.filingOrder - other.filingOrder);
 };
 
-/**
- * Parses coverage data into a member (R3.001 to R3.005; docs/contract.md 4) and a limited list of problems. Accepts any text; without the
- * marker `memberEncryptedId` the member has no coverages (R3.005).
- */
+/** Parses any coverage data to a member and its problems (R3.001 to R3.005; docs/contract.md 4). Never throws. */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
   const { report, problems } = problemLog();
   const joined = joinProperties(splitProperties(text, report), tables, report);

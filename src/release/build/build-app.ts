@@ -89,10 +89,7 @@ export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Pr
   compressAssets(folder);
 };
 
-/**
- * Builds the files for members into `outDir` (emptied first), compressed, with the pre-renderer. Keeps the document as the template for
- * releases.
- */
+/** Builds the compressed files for members into `outDir` (emptied first), with the pre-renderer and the document's template. */
 export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   rmSync(outDir, { recursive: true, force: true });

@@ -34,10 +34,7 @@ const linkFirst = (finished: string, path: string): boolean => {
   }
 };
 
-/**
- * Opens the chain of publications of a built folder: private files named by number. Older entries are named by time and come first. Throws
- * the errors of the file system.
- */
+/** Opens the chain of publications of a built folder. Entries without a number are older. Throws file system errors. */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
   const valueOf = (name: string): unknown => parsePlainJson(plainFile(folder, name));

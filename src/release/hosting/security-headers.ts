@@ -33,16 +33,10 @@ const contentSecurityPolicy = (environment: Environment): string => {
   ].join('; ');
 };
 
-/**
- * The Referrer-Policy of the document at the redirect address `/`, so that no request reveals `code`, `state` or `launch`. The page
- * restores the normal policy once its address is clean.
- */
+/** Hides `code`, `state` and `launch` at the redirect address `/`. Scripts restore the policy once the address is clean. */
 export const redirectReferrerPolicy = 'no-referrer';
 
-/**
- * Returns the headers of HTML documents in an environment. The document at the redirect address has a different Referrer-Policy
- * (`redirectReferrerPolicy`).
- */
+/** Returns the headers of HTML documents. The redirect address has its own Referrer-Policy (`redirectReferrerPolicy`). */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -49,10 +49,7 @@ const addressOnPage = async (legacy: string, { fetch, timeoutSeconds, parse }: I
   return addressFrom(button, legacy);
 };
 
-/**
- * Returns the address of the current invoice, read from the billing page of the legacy site (R7.019 to R7.021). On failure, logs once
- * without values from the page and returns undefined (R8.11).
- */
+/** Finds the address of the current invoice on the billing page (R7.019 to R7.021). Logs a failure once (R8.11). */
 export const findInvoice = async (legacy: string, transport: InvoiceTransport): Promise<string | undefined> => {
   try {
     return await addressOnPage(legacy, transport);

@@ -39,10 +39,7 @@ const cookieValue = (cookie: string): string | undefined =>
     .find((pair) => pair.startsWith(`${storageKeys.language}=`))
     ?.slice(storageKeys.language.length + 1);
 
-/**
- * Returns the language of the first source that has a supported one: query, switch of records, host, cookie, storage, navigator, html
- * element (R9.30, A109, A121).
- */
+/** Returns the first supported language: query, record switch, host, cookie, storage, browser, page (R9.30, A109, A121). */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
     ['query', queryLanguage(sources.query)],

@@ -34,10 +34,7 @@ export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, m
   return { language: path, source: 'path' };
 };
 
-/**
- * Returns the language after sign-in. The account's preference counts only if nothing else specified a language; Korean becomes English
- * (A65, A121).
- */
+/** Returns the language after sign-in: the account's preference if nothing else specified one; Korean is English (A65, A121). */
 export const languageForMember = (detected: DetectedLanguage, preferred: 'English' | 'Spanish' | 'Korean' | undefined): Language => {
   if (preferred === undefined || !guesses.includes(detected.source)) return detected.language;
   return preferred === 'Spanish' ? 'es' : 'en';

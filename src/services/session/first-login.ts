@@ -27,10 +27,7 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
   };
 };
 
-/**
- * Stores whether the first-login dialog was closed in this session (A66). The value is kept when the member changes, and deleted when the
- * session ends.
- */
+/** Stores whether the first-login dialog was closed in this session (A66), even if the user switches members. */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',
   markSeen: (): void => void storage.write(storageKeys.firstLoginSeen, 'true'),

@@ -15,10 +15,7 @@ export interface KeepAliveTransport {
 
 const maxBytes = 10_000;
 
-/**
- * Checks whether the legacy session is active (R7.001, R7.002, A104): `in` only for status 200 with body 1, `out` for any other answer and
- * for a redirect, `none` without a complete answer in time.
- */
+/** Checks the legacy session (R7.001, R7.002, A104): `in` for status 200 with body 1, `none` without an answer, otherwise `out`. */
 export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<KeepAliveAnswer> => {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {

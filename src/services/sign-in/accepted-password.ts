@@ -8,22 +8,14 @@ interface FramedPage {
 
 const screenAround = ({ frameElement }: FramedPage): Element | undefined => frameElement?.closest('.login') ?? undefined;
 
-/**
- * Returns true when the portal has replaced the sign-in form in its frame, which means that the legacy site accepted the password (contract
- * 3.2).
- */
+/** Returns true when the portal replaces the sign-in form in its frame: the legacy site accepted it (contract 3.2). */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;
 
-/**
- * Returns true when the surrounding sign-in screen already shows an error, so that a frame that reloads itself reports an error only once.
- */
+/** Returns true when the surrounding screen already shows an error, so that a reloaded frame reports it only once. */
 export const isErrorShown = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
 
-/**
- * Records that the password was accepted, until a sign-in starts or the next page reads it. If no user is signed in on that page, the
- * browser rejected the legacy site's cookie.
- */
+/** Stores that the password was accepted. If the next page has no user, the browser rejected the legacy site's cookie. */
 export const acceptedPassword = (storage: SafeStorage) => ({
   // False when the browser stores nothing.
   note: (): boolean => storage.write(storageKeys.passwordAccepted, 'yes'),

@@ -51,8 +51,5 @@ export const tokenExpiry = (token: string): number => {
   return typeof exp === 'number' ? exp * 1000 : 0;
 };
 
-/**
- * Returns true when a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp` is in the future or absent (R5.12,
- * A97). No access decision depends on it.
- */
+/** Returns true for a readable JWT that has not expired at `now` (epoch ms; R5.12, A97). Access does not depend on it. */
 export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

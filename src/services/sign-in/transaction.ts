@@ -23,10 +23,7 @@ const launchMilliseconds = 120_000;
 
 const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
-/**
- * Stores the sign-in transaction of this tab under `portal.signIn`: created before leaving for a launch, opened by the authorize redirect,
- * and read only once (RFC 9700; Decision 0020).
- */
+/** Stores a sign-in under `portal.signIn`, from leaving for a launch until it is read, once (RFC 9700; Decision 0020). */
 export const signInTransaction = (storage: SafeStorage) => {
   const kept = (): Readonly<Record<string, unknown>> => {
     const value = parseJson(storage.read(storageKeys.signIn) ?? '');

@@ -55,10 +55,7 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
     };
   }, [dialog, locked, onClose]);
 
-/**
- * Shows a modal dialog with the native element. It is open while mounted, makes the page behind it inert, and restores the focus (R4.058,
- * R4.059).
- */
+/** Shows a native modal dialog while mounted. The page behind it is inert; closing restores the focus (R4.058, R4.059). */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

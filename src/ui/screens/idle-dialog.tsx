@@ -9,9 +9,7 @@ interface Props {
   onStay: () => void;
 }
 
-/**
- * Warns an inactive member that the session ends soon. Adds the text after the dialog opens, so that screen readers announce it politely.
- */
+/** Warns an inactive member. Adds the text after opening, so that screen readers announce it politely. */
 export const IdleDialog = ({ endsAt, onStay }: Props) => {
   const { language, t } = useWords();
   const { logOut } = usePortalActions();

@@ -28,7 +28,7 @@ const retryWords = {
 // Offline there is no other way to sign in.
 const waits: readonly string[] = ['noReception', 'silence', 'logOutWaits'];
 
-/** Says why signing in cannot continue and offers retry, a new sign-in and the phone. */
+/** Explains why signing in cannot continue, and offers to retry, to sign in again or to call. */
 export const SignInStopped = ({ reason, phone }: { reason: keyof typeof retryWords; phone: PhoneView }) => {
   const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();

@@ -4,7 +4,7 @@ import { useWords } from '../provided/words.ts';
 
 const patienceMilliseconds = 200;
 
-/** A loading message that appears when a route or its data take longer than 200 ms (A53). */
+/** Shows a loading message when a route or its data take longer than 200 ms (A53). */
 export const LoadingScreen = () => {
   const { t } = useWords();
   const [isLong, setLong] = useState(false);
@@ -31,7 +31,7 @@ export const AuthorizingScreen = () => {
   );
 };
 
-/** Says that the portal searches for an unknown page in other languages (R2.204). */
+/** Shows that the portal is searching for an unknown page in the other language (R2.204). */
 export const SearchingNotice = () => {
   const { t } = useWords();
   return (

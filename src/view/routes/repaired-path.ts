@@ -17,10 +17,7 @@ const cut = (path: string): string => path.replace(/(?:[?#;"<>|\\]|&(?=\w)).*$/s
 // Decodes escapes that were escaped twice, with percent signs or by mail (`=C3=B3`).
 const decodedAgain = (path: string): string => normalisePath(path.replace(/=(?=[0-9a-f]{2})/g, '%')) ?? path;
 
-/**
- * Returns the correct path for a mistyped or damaged path: without accents, or changed by a mail program. Undefined when it could match no
- * screen or several.
- */
+/** Corrects a mistyped or damaged path, such as one without accents; undefined when no screen or several match. */
 export const repairedPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   if (path === undefined || path.length > longest) return undefined;

@@ -84,10 +84,7 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
   return href !== undefined && title !== undefined ? { title, href } : undefined;
 };
 
-/**
- * Builds a screen for one member in one language. Leaves out blocks without a view function in `views`, because their code is still
- * loading.
- */
+/** Builds a screen for a member in one language. Leaves out blocks without a view in `views`, which is still loading. */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));
   const word = wordsOf(context, screen.key);

@@ -5,10 +5,7 @@ export interface Affected {
   readonly samples: readonly string[];
 }
 
-/**
- * Returns the changes outside the gating table: settings, texts of every page, and lost addresses, which affect everyone. Given
- * `changedRows`, also returns the items of other changes.
- */
+/** Returns changes outside the gating table, which affect everyone; given `changedRows`, also other changes of items. */
 export const outsideTable = ({ changes, other, lost = [] }: Meaning, changedRows?: ReadonlySet<string>): readonly string[] => [
   ...new Set(changedRows ? changes.flatMap(({ item }) => (changedRows.has(item) ? [] : item)) : []),
   ...other.map(({ at }) => at),

@@ -22,10 +22,7 @@ const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 /** Returns true when the current outcome of a cell is not signed off. */
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
-/**
- * Returns the sign-offs of each cell by item, in the order of the columns. `hashes` are the current ones. The newest sign-off of an outcome
- * counts, together with those of other users who agree.
- */
+/** Returns the sign-offs of each cell by item and column. The newest for an outcome counts, with users who agree. */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
   columns: readonly string[],

@@ -66,10 +66,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/**
- * Opens the store and starts the server. Returns a message for the operator if an embedded store is in use or damaged. Throws if the port
- * or the database cannot be used.
- */
+/** Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other failures. */
 export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
   const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;
   const store = await openStore(place);

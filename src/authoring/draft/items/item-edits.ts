@@ -19,10 +19,7 @@ const ownBelow = (node: OutlineNode): readonly OutlineNode[] =>
 export const elementAddress = ({ place, entry, kind }: OutlineNode): string | undefined =>
   place ? childAddress(parentAddress(place.order), { kind: 'element', identity: place.identity }) : kind === 'entry' ? entry : undefined;
 
-/**
- * Returns true when a node is only a reference to shared content, such as a shared block. Its texts and items belong to every place that
- * uses it.
- */
+/** Returns true for a reference to shared content. Its texts and items belong to every place that uses it. */
 export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) !== node.entry;
 
 const pairAt = (word: string): string =>

@@ -82,10 +82,7 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
   return (declaredAt[kind] ?? []).every((address) => valueOf(files, `${address}/${to}`) === undefined);
 };
 
-/**
- * Returns the edits that rename something in every place that declares or uses it, with texts and pairs. Send them as one group. Undefined
- * when the name is taken or this kind cannot be renamed.
- */
+/** Returns the edits that rename something everywhere; apply them together. Undefined if the name is taken or cannot change. */
 export const renamedEdits = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;
   const used = withMappedNames(files, change);

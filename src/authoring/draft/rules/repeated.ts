@@ -105,10 +105,7 @@ export const findRepeatedConditions = (files: SourceFiles): readonly Repeated[] 
     .toSorted((one, other) => other.count - one.count);
 };
 
-/**
- * Returns the edits, to be applied together, that move a repeated condition into a new rule, or into an existing rule when only a name is
- * given. Undefined when the name is taken.
- */
+/** Returns the edits that move a repeated condition into a rule; apply them together. Undefined when the name is taken. */
 export const extractRule = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
   const name = typeof rule === 'string' ? rule : rule.name;
   if (typeof rule !== 'string' && Object.hasOwn(rulesIn(files), name)) return undefined;

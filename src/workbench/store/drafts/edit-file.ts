@@ -51,10 +51,7 @@ const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: 
   return { files: after, rows: rowsBetween(before, after, edits) };
 };
 
-/**
- * Replaces a file of a draft by means of edits, so that edits by other users elsewhere in the file do not conflict. Refuses like
- * `editDraft`, and with `unreadable` for invalid JSON.
- */
+/** Replaces a file by edits, so that other users' edits in it do not conflict. Refuses like `editDraft` or with `unreadable`. */
 export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
   const { clientId, place, expectedHash, text } = change;
   const { db } = granted;

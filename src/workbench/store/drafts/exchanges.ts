@@ -77,9 +77,7 @@ export interface Import {
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
 }
 
-/**
- * Imports a translator's file into its draft, as one request. Refuses with `unknown` and with the codes of `editDraft` and of the reader.
- */
+/** Imports a translator's file as one request. Refuses with `unknown` and codes of `editDraft` and the reader. */
 export const importExchange = async (
   granted: Granted<'edit'>,
   id: string,

@@ -15,10 +15,7 @@ export interface LiveFiles {
   readonly files: SourceFiles;
 }
 
-/**
- * Merges the live files into a draft, item by item. Refuses with `unknown`, `closed`, `live-moved`, `conflicts` if a choice is missing, and
- * `unreadable` for a choice without a conflict.
- */
+/** Merges live files into a draft. Refuses with `unknown`, `closed`, `live-moved`, `conflicts`, `unreadable` (needless choice). */
 export const mergeDraft = async (
   granted: Granted<'edit'>,
   draftId: string,

@@ -9,10 +9,7 @@ const moved = async ({ db, note }: Granted<'edit'>, id: string, what: AuditActio
   return outcome;
 };
 
-/**
- * Submits a draft whose source has no errors. Refuses with `unknown`, `closed`, `other-state`, and with `other-source` if the draft was
- * edited since.
- */
+/** Submits a draft without errors. Refuses with `unknown`, `closed`, `other-state`, `other-source` (edited since). */
 export const submitDraft = async (granted: Granted<'edit'>, id: string, { source, text = '' }: Submit): Promise<Outcome<DraftRow>> => {
   const outcome = await moved(granted, id, 'draft.submit', { from: ['open'], to: 'review', source, reason: null });
   const { db, person } = granted;

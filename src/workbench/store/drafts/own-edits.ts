@@ -37,10 +37,7 @@ const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly strin
   return (draftId, source) => newest.get(`${draftId} ${source}`);
 };
 
-/**
- * Returns the user's edits in published drafts and in drafts with this source. Leaves out edits from merges, because other users wrote
- * them.
- */
+/** Returns the user's edits in published drafts and drafts with this source, without those of merges. */
 export const readOwnWork = async (granted: Granted<'remark'>, source: string): Promise<Outcome<OwnWork>> => {
   const { db, person } = granted;
   const rows = await db

@@ -27,7 +27,7 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
   return [...newest.values()];
 };
 
-/** Stores which place of a draft a session shows. Returns the users who have the draft open, each once. Refuses with `unknown`. */
+/** Stores which item of a draft a session shows. Returns the users who have the draft open, each once. Refuses with `unknown`. */
 export const bePresent = async (
   { db }: Granted<'see'>,
   sessionHash: string,

@@ -19,10 +19,7 @@ const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): P
   return review ? done(review) : refused({ code: 'unknown' });
 };
 
-/**
- * Stores a review of one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, and with `own-draft` if the reviewer is
- * an author.
- */
+/** Reviews one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, `own-draft` (an author). */
 export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const { source, verdict, text = '' } = review;
@@ -40,10 +37,7 @@ export const reviewDraft = async (granted: Granted<'review'>, draftId: string, r
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;
 };
 
-/**
- * Withdraws the user's own review. If a schedule then has too few approvals, marks it as failed. Refuses with `unknown`, `not-allowed`,
- * `closed`.
- */
+/** Withdraws the user's own review, which may cancel a schedule. Refuses with `unknown`, `not-allowed`, `closed`. */
 export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const row = isId(id) ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst() : undefined;

@@ -13,10 +13,7 @@ export interface Identity {
   readonly email: string | null;
 }
 
-/**
- * Stores a user with the provider's current name and email and, if given, the roles of the provider's claim. Refuses with `not-allowed` if
- * the account is disabled.
- */
+/** Stores a user of the provider with name, email and any claimed roles. Refuses with `not-allowed` if disabled. */
 export const knowPerson = async (granted: Granted<'operate'>, identity: Identity, roles?: readonly Role[]): Promise<Outcome<string>> => {
   const { db } = granted;
   const { name, email } = identity;
@@ -45,10 +42,7 @@ export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<
   return done(people.map((person) => ({ ...person, roles: rolesOfPerson(person.id) })));
 };
 
-/**
- * Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role` for the user's own account, and
- * `last-administrator`.
- */
+/** Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role`, `last-administrator`. */
 export const setDisabled = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<undefined>> => {
   const { db } = granted;
   if (id === granted.person) return refused({ code: 'own-role' });

@@ -41,10 +41,7 @@ export interface Session {
   readonly endsAt: string;
 }
 
-/**
- * Signs in a user of the provider and returns a new token, which is never shown again. Refuses with `not-allowed` if the account is
- * disabled.
- */
+/** Signs in a user and returns a new token, which is never shown again. Refuses with `not-allowed` if disabled. */
 export const beginSession = async (
   granted: Granted<'operate'>,
   identity: Identity,

@@ -28,10 +28,7 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
   return later !== undefined;
 };
 
-/**
- * Logs a publication that was made from a command line, and fails schedules that are based on another publication. Returns the drafts of
- * these schedules.
- */
+/** Logs a publication made elsewhere, fails schedules that it makes obsolete, and returns their drafts. */
 export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
   const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;
   if ((await isNews(granted, live.number)) && !asked) {

@@ -99,9 +99,7 @@ export const askPublication = async (
   return stored(db, row);
 };
 
-/**
- * Requests that an older source goes live again; the caller has checked it against the current schemas. Refuses with `base-is-not-live`.
- */
+/** Requests a rollback to a source that the caller has checked. Refuses with `base-is-not-live`. */
 export const askRollback = async (
   granted: Granted<'publish'>,
   { publicationId: id, baseNumber, text, to }: Rollback,

@@ -15,10 +15,7 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit
 
 const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
-/**
- * Requests the publication of a claimed schedule, with the schedule's id. If it may no longer go live, marks it as failed and returns
- * undefined.
- */
+/** Requests the publication of a claimed schedule, under its id. If no longer allowed, fails it and returns undefined. */
 export const askScheduled = async (
   granted: Granted<'operate'>,
   { id, draftId, source, createdBy }: ScheduleRow,

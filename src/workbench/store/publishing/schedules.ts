@@ -19,10 +19,7 @@ export interface NewSchedule {
   readonly at: string;
 }
 
-/**
- * Schedules a draft in review whose source the caller has checked. Refuses with `unknown`, `past`, `other-state`, and with the codes of
- * publishing.
- */
+/** Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and codes of publishing. */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,
   draftId: string,
