@@ -10,7 +10,7 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/** The conditions and contents of every item in a configuration. Gives the same results as the view, but for all possible members at once. */
+/** The conditions and contents of every item in a configuration. Gives the results of the view for all possible members at once. */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;

@@ -20,7 +20,7 @@ export type Sight = 'shown' | 'hidden' | 'depends';
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
-  /** The title or label; undefined when there is none or unknown facts decide it. */
+  /** The title or label; undefined without one, or when unknown facts decide it. */
   readonly title: string | undefined;
   readonly sight: Sight;
   readonly was: Sight;
