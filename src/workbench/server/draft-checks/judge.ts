@@ -89,7 +89,12 @@ const notJudged = (answer: JudgeAnswer): never => {
 
 const fileIn = (answer: JudgeAnswer): string | Uint8Array => (answer.kind === 'grid' ? answer.grid : notJudged(answer));
 
-const keyOf = (source: string, base: string, language: Language): string => `${base} ${source} ${language}`;
+const keyOf = (...parts: readonly string[]): string => parts.join(' ');
+
+const dropOldest = (of: Map<string, unknown>, most: number): void => {
+  const [oldest] = of.keys();
+  if (of.size > most && oldest !== undefined) of.delete(oldest);
+};
 
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = () => {
@@ -98,28 +103,26 @@ export const startJudge = () => {
   const done = new Map<string, Judgement>();
   const hashed = new Map<string, Promise<HashedCells>>();
   const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> => {
-    const key = keyOf(source.id, base.id, language);
+    const key = keyOf(base.id, source.id, language);
     const known = kept.get(key);
     if (known) return known;
     const fresh = thread.ask({ kind: 'judgement', source, base, language }).then((answer) => {
       if (answer.kind !== 'judgement') return notJudged(answer);
-      done.set(key, answer.judgement);
+      done.set(keyOf(base.id, source.id), answer.judgement);
+      dropOldest(done, mostKept);
       return answer.judgement;
     });
     kept.set(key, fresh);
     fresh.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) {
-      kept.delete(oldest);
-      done.delete(oldest);
-    }
+    dropOldest(kept, mostKept);
     return fresh;
   };
   return {
     judge,
-    known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
+    /** Worded in any language: its counts and names hold for every reader. */
+    known: (source: string, base: string): Judgement | undefined => done.get(keyOf(base, source)),
     /** Returns true when the answer is cached or in progress. */
-    isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
+    isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(base, source, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
     report: async (source: NamedSource, wish: ReportWish) => fileIn(await thread.ask({ kind: 'report', source, wish })),
@@ -129,8 +132,7 @@ export const startJudge = () => {
       const fresh = thread.ask({ kind: 'hashes', source }).then((answer) => (answer.kind === 'hashes' ? answer : notJudged(answer)));
       hashed.set(source.id, fresh);
       fresh.catch(() => hashed.delete(source.id));
-      const [oldest] = hashed.keys();
-      if (hashed.size > mostHashed && oldest !== undefined) hashed.delete(oldest);
+      dropOldest(hashed, mostHashed);
       return fresh;
     },
     words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {

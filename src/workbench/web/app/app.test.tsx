@@ -148,11 +148,13 @@ describe('keys', () => {
 });
 
 describe('the account', () => {
-  test('its language and look go before those of the browser, and change at once', async () => {
+  test('its language and look go before those of the browser, and change at once; the server words its answers again', async () => {
     const { asked } = await renderWorkbench({ me: editor, path: '/me' });
     await userEvent.click(screen.getByRole('radio', { name: message('common.language.spanish') }));
     await screen.findByRole('heading', { name: spanishMessage('account.language.title') });
     expect(document.documentElement.lang).toBe('es');
+    const drafts = (): number => asked.filter(({ route }) => route === 'GET /api/drafts').length;
+    await waitFor(() => expect(drafts()).toBe(2));
     await userEvent.click(screen.getByRole('radio', { name: spanishMessage('account.theme.dark') }));
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     expect(asked.filter(({ route }) => route === 'PUT /api/me').map(({ body }) => body)).toEqual([

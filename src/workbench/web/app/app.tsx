@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
@@ -9,7 +10,7 @@ import { showLanguage } from '../i18n/start-words.ts';
 import { Broken } from '../kit/broken.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { signedInPath } from '../session/sign-in-window.ts';
-import { useMeQuery } from '../session/use-me.ts';
+import { meQuery, useMeQuery } from '../session/use-me.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -59,12 +60,26 @@ const useChoices = (me: Me | undefined): void => {
   }, [theme]);
 };
 
+// The server words its answers in the language of the request.
+const useWordedAnswers = (): void => {
+  const { language } = useTranslation().i18n;
+  const queries = useQueryClient();
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    queries.removeQueries({ type: 'inactive' });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  }, [language, queries]);
+};
+
 const isOnlyAdministrator = ({ roles }: Me): boolean => roles.every((role) => role === 'administrator');
 
 const Entrance = () => {
   const { data, error, refetch } = useMeQuery();
   const me = data === 'signed-out' ? undefined : data;
   useChoices(me);
+  useWordedAnswers();
   if (data === undefined) return <main>{error === null ? <Loading /> : <Failed failure={error} retry={() => void refetch()} />}</main>;
   if (me === undefined) return <SignIn />;
   if (me.roles.length === 0) return <NoRole me={me} />;

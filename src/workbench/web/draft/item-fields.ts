@@ -36,6 +36,22 @@ const rank = (known: readonly string[], variants: readonly string[], field: stri
   return (place < 0 ? known.length : place) * 100 + (variant === undefined ? 0 : variants.indexOf(variant) + 1);
 };
 
+const writtenFields = (files: SourceFiles, { words }: PlacedNode['node']): readonly string[] =>
+  [words.en, words.es].flatMap((address) => {
+    const { value } = valueAt(files, address);
+    return isFields(value)
+      ? Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' && name !== 'path' ? [name] : []))
+      : [];
+  });
+
+// A card has a field for a text, also while it is empty, unless the cards beside it do without.
+const usualFields = (files: SourceFiles, { node, above }: PlacedNode, names: readonly string[]): readonly string[] => {
+  if (node.kind !== 'item') return [];
+  const beside = above.at(-1)?.children.filter(({ id }) => id !== node.id) ?? [];
+  const isUsual = (field: string): boolean => beside.length === 0 || beside.some((one) => writtenFields(files, one).includes(field));
+  return ['title', 'content'].filter((field) => names.includes(field) && isUsual(field));
+};
+
 export const wordFields = (
   files: SourceFiles,
   placed: PlacedNode,
@@ -45,13 +61,7 @@ export const wordFields = (
   const { words } = placed.node;
   if (isOneText(placed)) return [{ field: 'label', address: words }];
   const names = namesOf(files, placed);
-  const there = [words.en, words.es].flatMap((address) => {
-    const { value } = valueAt(files, address);
-    return isFields(value)
-      ? Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' && name !== 'path' ? [name] : []))
-      : [];
-  });
-  return [...new Set([...there, ...added])]
+  return [...new Set([...writtenFields(files, placed.node), ...usualFields(files, placed, names), ...added])]
     .toSorted((one, other) => rank(names, variants, one) - rank(names, variants, other))
     .map((field) => ({ field, address: { en: `${words.en}/${field}`, es: `${words.es}/${field}` } }));
 };

@@ -35,8 +35,8 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
   const addressName = useAddressName(files && { outline: outlineIndex(outlineOf(files)), sayings: sayingsOf(files) });
   const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined =>
     kind === 'words' && of ? addressName(code) : above?.[0] && nodeName(above[0], language);
-  const pathOf = ({ kind, code, item }: FindEntry, text: string): string => {
-    if (kind === 'rules') return ruleAddress(searched?.draft, code);
+  const pathOf = ({ code, item }: FindEntry, text: string): string => {
+    if (item.startsWith('config/rules/rules.json#')) return ruleAddress(searched?.draft, code);
     return item.startsWith('locales/') ? wordPath(searched?.draft, text) : itemPath(searched?.draft, item, search);
   };
   return (entry) => {
@@ -47,7 +47,7 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       id: `${kind} ${kind === 'words' ? code : item}`,
       icon: icons[kind],
       label: shown ?? code,
-      lang: kind === 'words' ? (label.es === undefined ? 'en' : 'es') : undefined,
+      lang: kind === 'words' ? (label[language] === undefined ? (label.en === undefined ? 'es' : 'en') : language) : undefined,
       detail: detailOf(entry),
       code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
       isChanged: searched?.changed.has(entry.written) ?? false,

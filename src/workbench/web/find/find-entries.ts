@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { fitsAddress, webAddress } from '../draft/content/link-targets.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
 import { type FileKind, fileKinds, type FindEntry } from './find-index.ts';
 
@@ -15,12 +16,17 @@ const [few, many] = [5, 30];
 const worth = ({ texts }: FindEntry, searched: string): number =>
   Math.max(0, ...texts.map((text, index) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(index, 5) : 0)));
 
+// Finds a pasted address by the stored one with placeholders.
+const addressWorth = ({ kind, texts }: FindEntry, address: string | undefined): number =>
+  kind === 'addresses' && address !== undefined && texts.some((text) => fitsAddress(text, address)) ? 40 : 0;
+
 // Kinds with an equal name come first; shorter names win if they match equally. An empty text finds nothing.
 export const findEntries = (index: readonly FindEntry[], typed: string): readonly FoundKind[] => {
   const searched = foldedText(typed.trim());
   if (searched === '') return [];
+  const address = webAddress(typed);
   const worths = index
-    .map((entry) => ({ entry, worth: worth(entry, searched) }))
+    .map((entry) => ({ entry, worth: Math.max(worth(entry, searched), addressWorth(entry, address)) }))
     .filter((one) => one.worth > 0)
     .toSorted((one, other) => other.worth - one.worth || (one.entry.texts[0]?.length ?? 0) - (other.entry.texts[0]?.length ?? 0));
   const isCalledSo = (kind: FileKind): number =>

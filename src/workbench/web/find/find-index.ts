@@ -4,6 +4,7 @@ import { textOf, type Values, valuesOf, valueUnder } from '../../../authoring/dr
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
+import { openedAddress, spelled } from '../draft/content/link-targets.ts';
 import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';
 import { foldedText } from '../kit/match-text.ts';
 
@@ -61,12 +62,45 @@ const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | 
     }),
   );
 
+interface Declared {
+  readonly name: string;
+  readonly value: unknown;
+  readonly address: string;
+}
+
+const declaredIn = (values: Values, place: string, field: string): readonly Declared[] => {
+  const held = valueUnder(values.get(place), field);
+  if (Array.isArray(held))
+    return held.flatMap((value: unknown): readonly Declared[] => {
+      const name = textOf(valueUnder(value, 'name')) ?? textOf(valueUnder(value, 'id'));
+      if (name === undefined) return [];
+      const steps: readonly Step[] = [
+        { kind: 'name', name: field },
+        { kind: 'element', identity: name },
+      ];
+      return [{ name, value, address: addressText({ place, steps }) }];
+    });
+  return Object.entries(isFields(held) ? held : {}).map(([name, value]) => {
+    const steps: readonly Step[] = [field, name].map((step) => ({ kind: 'name', name: step }));
+    return { name, value, address: addressText({ place, steps }) };
+  });
+};
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : isFields(value) ? Object.values(value).flatMap(textsIn) : [];
+
+const bothOf = (value: unknown): FindEntry['label'] => {
+  const [en, es] = (['en', 'es'] as const).map((language) => textOf(valueUnder(value, language)));
+  return { ...(en !== undefined && { en }), ...(es !== undefined && { es }) };
+};
+
 const holders = [
-  ['config/addresses/links.json', 'links', 'link:'],
-  ['config/addresses/documents.json', 'documents', 'doc:'],
-  ['config/addresses/directory.json', 'searches', 'directory:'],
-  ['config/addresses/frames.json', 'frames', 'frame:'],
-  ['config/addresses/pharmacies.json', 'vendors', 'pharmacy:'],
+  ['links', 'links', 'link:'],
+  ['documents', 'documents', 'doc:'],
+  ['documents', 'lists', 'member:'],
+  ['directory', 'searches', 'directory:'],
+  ['frames', 'frames', 'frame:'],
+  ['pharmacies', 'vendors', 'pharmacy:'],
 ] as const;
 
 const targetOf = (value: unknown): string | undefined => {
@@ -74,51 +108,50 @@ const targetOf = (value: unknown): string | undefined => {
   return own ?? textOf(valueUnder(value, 'name'));
 };
 
+// A frame names only what follows the address of the former site, a search only what is asked of the directory.
+const pagesOf = (values: Values, prefix: string, value: unknown): readonly string[] => {
+  if (prefix === 'frame:') return [`legacy:${textOf(valueUnder(value, 'path')) ?? ''}`];
+  const base = prefix === 'directory:' ? textOf(valueUnder(values.get('config/addresses/directory.json'), 'base')) : undefined;
+  return base === undefined ? textsIn(value) : [base, ...textsIn(value)];
+};
+
 const addressEntries = (values: Values): readonly FindEntry[] =>
-  holders.flatMap(([place, field, prefix]) => {
-    const held = valueUnder(values.get(place), field);
-    return Object.entries(isFields(held) ? held : {}).map(([name, value]): FindEntry => {
-      const steps: readonly Step[] = [field, name].map((step) => ({ kind: 'name', name: step }));
-      const address = addressText({ place, steps });
+  holders.flatMap(([file, field, prefix]) =>
+    declaredIn(values, `config/addresses/${file}.json`, field).map(({ name, value, address }): FindEntry => {
       const target = targetOf(value);
+      const pages = pagesOf(values, prefix, value);
       return {
         ...{ kind: 'addresses', item: address, label: { en: target ?? name }, code: prefix + name, written: address },
-        texts: folds(prefix + name, name, target),
+        texts: folds(prefix + name, name, spelled(name), ...pages, ...pages.map((page) => openedAddress(values, page))),
       };
-    });
-  });
+    }),
+  );
 
-const ruleEntries = (values: Values): readonly FindEntry[] => {
-  const place = 'config/rules/rules.json';
-  const rules = valueUnder(values.get(place), 'rules');
-  return Object.entries(isFields(rules) ? rules : {}).map(([name, rule]): FindEntry => {
-    const [en, es] = [textOf(valueUnder(rule, 'says', 'en')), textOf(valueUnder(rule, 'says', 'es'))];
-    const steps: readonly Step[] = ['rules', name].map((step) => ({ kind: 'name', name: step }));
-    const address = addressText({ place, steps });
+const labelled = ['says', 'saysNot', 'short', 'shortNot'] as const;
+
+const ruleEntries = (values: Values): readonly FindEntry[] =>
+  (['rules', 'facts', 'constraints', 'plans'] as const).flatMap((file) =>
+    declaredIn(values, `config/rules/${file}.json`, file === 'plans' ? 'variants' : file).map(({ name, value, address }) => ({
+      ...{ kind: 'rules', item: address, code: name, written: address, label: bothOf(valueUnder(value, 'says')) },
+      texts: folds(name, ...labelled.flatMap((field) => textsIn(valueUnder(value, field)))),
+    })),
+  );
+
+const namedValueEntries = (values: Values): readonly FindEntry[] =>
+  declaredIn(values, 'config/site/values.json', 'values').map(({ name, value, address }) => {
+    const usual = valueUnder(value, 'default') ?? value;
+    const alike = textOf(usual);
     return {
-      ...{ kind: 'rules', item: address, code: name, written: address },
-      label: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },
-      texts: folds(name, en, es),
+      ...{
+        kind: 'words',
+        item: address,
+        code: name,
+        written: address,
+        label: alike === undefined ? bothOf(usual) : { en: alike, es: alike },
+      },
+      texts: folds(name, spelled(name), ...textsIn(value)),
     };
   });
-};
-
-const textsIn = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : isFields(value) ? Object.values(value).flatMap(textsIn) : [];
-
-const namedValueEntries = (values: Values): readonly FindEntry[] => {
-  const place = 'config/site/values.json';
-  const named = valueUnder(values.get(place), 'values');
-  return Object.entries(isFields(named) ? named : {}).map(([name, value]): FindEntry => {
-    const steps: readonly Step[] = ['values', name].map((step) => ({ kind: 'name', name: step }));
-    const address = addressText({ place, steps });
-    const texts = textsIn(value);
-    return {
-      ...{ kind: 'words', item: address, label: { en: texts[0] ?? name }, code: name, written: address },
-      texts: folds(name, ...texts),
-    };
-  });
-};
 
 // Works for files with errors, as far as possible.
 export const findIndex = (files: SourceFiles): readonly FindEntry[] => {

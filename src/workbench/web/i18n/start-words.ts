@@ -35,7 +35,7 @@ export const startWords = async (): Promise<i18n> => {
 
 export const showLanguage = async (instance: i18n, language: Language): Promise<void> => {
   if (!instance.hasResourceBundle(language, 'translation')) instance.addResourceBundle(language, 'translation', await wordsOf(language));
-  await instance.changeLanguage(language);
   document.documentElement.lang = language;
+  await instance.changeLanguage(language);
   localStorage.setItem(kept, language);
 };

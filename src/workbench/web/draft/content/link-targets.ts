@@ -1,8 +1,10 @@
 import { isFields } from '../../../../authoring/draft/json-value.ts';
-import { textOf, valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
+import { addressText } from '../../../../authoring/draft/address.ts';
+import { textOf, type Values, valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { placeholders } from '../../../../config/check/words/placeholders.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { memoize } from '../../../../rules/memoize.ts';
+import { foldedText } from '../../kit/match-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { Saying } from './sayings.ts';
 
@@ -14,7 +16,10 @@ export interface LinkTarget {
   readonly target: string;
   readonly scheme: TargetScheme;
   readonly name: Saying;
+  /** The page outside the portal, as members open it; it may hold placeholders. */
   readonly leads: string | undefined;
+  /** What the editor opens to change it. */
+  readonly opens: string | undefined;
 }
 
 export const schemeOf = (target: string): TargetScheme | undefined => targetSchemes.find((scheme) => target.startsWith(`${scheme}:`));
@@ -25,6 +30,44 @@ export const spelled = (name: string): string => {
     .map((sign) => (sign === sign.toUpperCase() && sign !== sign.toLowerCase() ? ` ${sign.toLowerCase()}` : sign))
     .join('');
   return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Returns the address that members open: the host and the former site are those of the first environment. */
+export const openedAddress = (values: Values, written: string): string => {
+  const environments = valueUnder(values.get('config/environments.json'), 'environments');
+  const [site] = isFields(environments) ? Object.values(environments) : [];
+  const whole = written.startsWith('legacy:') ? (textOf(valueUnder(site, 'legacy')) ?? '') + written.slice('legacy:'.length) : written;
+  return whole.replaceAll('{host}', textOf(valueUnder(site, 'publicDomain')) ?? '{host}');
+};
+
+/** Returns an address as https; undefined for any other text. */
+export const webAddress = (typed: string): string | undefined => {
+  const text = typed.trim();
+  const rest = ['https://', 'http://', 'www.'].find((start) => text.toLowerCase().startsWith(start));
+  if (rest === undefined) return undefined;
+  const address = `https://${rest === 'www.' ? text : text.slice(rest.length)}`;
+  return URL.canParse(address) && !text.includes(' ') ? address : undefined;
+};
+
+const comparable = (address: string): string => {
+  const text = foldedText(webAddress(address) ?? address);
+  return text.endsWith('/') ? text.slice(0, -1) : text;
+};
+
+/** Returns true if an address fits a pattern. A placeholder fits any text. */
+export const fitsAddress = (pattern: string, address: string): boolean => {
+  // A pattern for any host would fit every address.
+  if (webAddress(pattern) === undefined) return false;
+  const pieces = comparable(pattern)
+    .split('{')
+    .map((piece) => piece.slice(piece.indexOf('}') + 1));
+  const text = comparable(address);
+  if (pieces.length === 1) return pieces[0] === text;
+  const end = pieces.reduce((from, piece) => {
+    const at = from < 0 ? -1 : text.indexOf(piece, from);
+    return at < 0 ? -1 : at + piece.length;
+  }, 0);
+  return end >= 0 && text.startsWith(pieces[0] ?? '') && text.endsWith(pieces.at(-1) ?? '');
 };
 
 const alike = (name: string): Saying => ({ en: name, es: name });
@@ -41,6 +84,7 @@ const targetsIn = memoize((files: SourceFiles) => memoize((outline: OutlineIndex
 
 const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => {
   const values = valuesOf(files);
+  const leadsOf = (written: string | undefined): string | undefined => written && openedAddress(values, written);
   const named = (place: string, field: string, scheme: TargetScheme): readonly LinkTarget[] => {
     const found = valueUnder(values.get(`config/addresses/${place}.json`), field);
     if (!isFields(found)) return [];
@@ -48,26 +92,35 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
       target: `${scheme}:${name}`,
       scheme,
       name: alike(spelled(name)),
-      leads: textOf(entry) ?? textOf(valueUnder(entry, 'href')),
+      leads: leadsOf(textOf(entry) ?? textOf(valueUnder(entry, 'href'))),
+      opens: addressText({ place: `config/addresses/${place}.json`, steps: [field, name].map((step) => ({ kind: 'name', name: step })) }),
     }));
   };
   const screens = outline.all
     .filter(({ node }) => node.kind === 'screen')
     .map(({ node: { id, title } }): LinkTarget => {
       const en = title.en ?? id;
-      return { target: `route:${id}`, scheme: 'route', name: { en, es: title.es ?? en }, leads: id };
+      return { target: `route:${id}`, scheme: 'route', name: { en, es: title.es ?? en }, leads: undefined, opens: id };
     });
   const vendors = valueUnder(values.get('config/addresses/pharmacies.json'), 'vendors');
   const offered = isFields(vendors) ? Object.values(vendors).flatMap((one) => (isFields(one) ? Object.keys(one) : [])) : [];
+  const usual = (name: string): string | undefined => leadsOf(textOf(valueUnder(vendors, 'default', name)));
+  const phoneValues = valueUnder(values.get('config/site/values.json'), 'values');
   const phones = placeholders.filter((name) => name.toLowerCase().endsWith('phone'));
   return [
     ...screens,
     ...named('links', 'links', 'link'),
     ...named('documents', 'documents', 'doc'),
-    ...phones.map((name): LinkTarget => ({ target: `tel:{${name}}`, scheme: 'tel', name: alike(spelled(name)), leads: undefined })),
+    ...phones.map((name): LinkTarget => ({
+      ...{ target: `tel:{${name}}`, scheme: 'tel', name: alike(spelled(name)), leads: undefined },
+      opens: isFields(phoneValues) && name in phoneValues ? `config/site/values.json#values/${name}` : undefined,
+    })),
     ...[...new Set(offered)]
       .filter((name) => name !== 'name')
-      .map((name): LinkTarget => ({ target: `pharmacy:${name}`, scheme: 'pharmacy', name: alike(spelled(name)), leads: undefined })),
+      .map((name): LinkTarget => ({
+        ...{ target: `pharmacy:${name}`, scheme: 'pharmacy', name: alike(spelled(name)), leads: usual(name) },
+        opens: 'config/addresses/pharmacies.json',
+      })),
     ...named('documents', 'lists', 'member'),
     ...named('directory', 'searches', 'directory'),
   ];

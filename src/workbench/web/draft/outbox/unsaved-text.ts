@@ -1,10 +1,30 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore as openDatabase, del, get, keys, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../../state/create-store.ts';
 
 const database = (() => {
-  let opened: ReturnType<typeof createStore> | undefined;
-  return () => (opened ??= createStore('workbench-texts', 'kept'));
+  let opened: ReturnType<typeof openDatabase> | undefined;
+  return () => (opened ??= openDatabase('workbench-texts', 'kept'));
 })();
+
+const names = createStore<ReadonlySet<string>>(new Set());
+
+const nameKept = (name: string, isKept: boolean): void => {
+  const others = [...names.get()].filter((one) => one !== name);
+  names.set(new Set(isKept ? [...others, name] : others));
+};
+
+let isRead = false;
+
+// Counts the texts with this beginning that only this browser has.
+export const useUnsavedTexts = (begin: string): number => {
+  useEffect(() => {
+    if (isRead) return;
+    isRead = true;
+    void keys<string>(database()).then((found) => names.set(new Set([...names.get(), ...found])));
+  }, []);
+  return [...useStore(names)].filter((name) => name.startsWith(`${begin} `)).length;
+};
 
 // For a text that the server can't take yet, such as invalid JSON: it stays in this browser until it is saved or discarded.
 export const useUnsavedText = (name: string) => {
@@ -21,6 +41,7 @@ export const useUnsavedText = (name: string) => {
     isLoaded,
     keep: (text: string | undefined): void => {
       setKept(text);
+      nameKept(name, text !== undefined);
       void (text === undefined ? del(name, database()) : set(name, text, database()));
     },
   };

@@ -9,10 +9,13 @@ import { useStore } from '../../state/create-store.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
 import { unsavedAddresses, unsavedEdits, unsavedValue } from './outbox.ts';
+import { useUnsavedTexts } from './unsaved-text.ts';
 
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
   readonly view: OutboxView;
   readonly unsent: number;
+  /** How many texts stay in this browser, because the server can't take them yet. */
+  readonly texts: number;
   /** Unsaved edits and, while the page shows older files, saved edits, in the order to apply them. */
   readonly pending: readonly EditWish[];
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
@@ -75,6 +78,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   useResending(keeper, view);
   const unsent = unsavedAddresses(view.outbox).length;
   useAskBeforeLeaving(unsent > 0);
+  const texts = useUnsavedTexts(`${person} ${id}`);
   const pending = useMemo(() => [...(recent?.edits ?? []), ...unsavedEdits(view.outbox)], [recent, view.outbox]);
   return useMemo(
     () => ({
@@ -85,8 +89,9 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
       view,
       pending,
       unsent,
+      texts,
       valueAt: (address) => unsavedValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
     }),
-    [keeper, view, pending, unsent, recent],
+    [keeper, view, pending, unsent, texts, recent],
   );
 };

@@ -11,7 +11,7 @@ interface SaveState {
   readonly words: string;
 }
 
-const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveState => {
+const useSaveState = ({ view: { status, outbox }, unsent, texts }: DraftOutbox): SaveState => {
   const { t } = useWords();
   const disputes = Object.keys(outbox.disputes).length;
   if (disputes > 0) return { tone: 'wait', icon: 'alert', words: t('editor.dispute.title') };
@@ -19,6 +19,8 @@ const useSaveState = ({ view: { status, outbox }, unsent }: DraftOutbox): SaveSt
   if (status === 'unable') return { tone: 'wait', icon: 'pause', words: t('find.kept.unable', { count: unsent }) };
   if (status === 'signed-out') return { tone: 'wait', icon: 'lock', words: t('editor.kept.signedOut') };
   if (status === 'saving') return { tone: 'plain', icon: 'clock', words: t('editor.kept.saving') };
+  if (status === 'saved' && unsent === 0 && texts > 0)
+    return { tone: 'wait', icon: 'edit', words: t('editor.kept.texts', { count: texts }) };
   if (status === 'saved' && unsent === 0) return { tone: 'ok', icon: 'check', words: t('editor.kept.saved') };
   return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
 };

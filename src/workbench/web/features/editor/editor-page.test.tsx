@@ -9,6 +9,7 @@ import { renderWorkbench } from '../../../../../tests/support/workbench/render-w
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
+import './raw/raw-file.tsx';
 import './raw/raw-item.tsx';
 import './editor-page.tsx';
 import '../../preview/preview-panel.tsx';
@@ -21,12 +22,14 @@ const everything = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
 const bodies = (asked: readonly Asked[], route: string): readonly unknown[] =>
   asked.filter((one) => one.route === route).map(({ body }) => body);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const seesState = (state: string): Promise<void> =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state), { timeout: 5000 });
 
 test.each([
   ['nothing chosen', path, 'en', 'light'],
   ['an item in its form', item, 'es', 'dark'],
   ['an item as JSON', `${item}&view=raw`, 'en', 'dark'],
-] as const)('axe finds nothing to mend: %s', async (_, address, language, theme) => {
+] as const)('axe finds no fault: %s', async (_, address, language, theme) => {
   await renderWorkbench({ path: address, me: everything, language, theme, routes: draftRoutes() });
   if (address.endsWith('raw')) await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'Your claims' }) });
   expect(await accessibilityOf()).toEqual([]);
@@ -148,4 +151,43 @@ test('a copy of an item, with its words, is one request; its name is chosen', as
     '#home/items/aCopy',
     '#home/items/aCopy',
   ]);
+});
+
+// By other people: unsaved text stays in this browser, for each person.
+test('a pasted address is offered its name or a new one, and typed text stays until it is a target or discarded', async () => {
+  const { asked } = await renderWorkbench({ path: item, me: everything, routes: draftRoutes({ state: 'open' }) });
+  const link = await screen.findByRole<HTMLInputElement>('combobox', { name: message('editor.form.anyPlan') });
+  await userEvent.fill(link, 'https://new.example/drug-list');
+  await userEvent.tab();
+  await seesState(message('editor.kept.texts', { count: 1 }));
+  expect(link.value).toBe('https://new.example/drug-list');
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: message('editor.link.nameIt') });
+  expect(name.value).toBe('drugList');
+  await userEvent.click(button(message('editor.link.nameDo')));
+  await waitFor(() => expect(link.value).toBe('link:drugList'));
+  const sent = (): string => JSON.stringify(bodies(asked, 'POST /api/drafts/:id/edits'));
+  await waitFor(() => expect(sent()).toContain('https://new.example/drug-list'));
+  expect(sent()).toContain('link:drugList');
+  await userEvent.fill(link, 'http://new.example/drug-list/');
+  await userEvent.tab();
+  await screen.findByRole('button', { name: message('editor.link.use', { name: 'Drug list' }) });
+  await userEvent.click(button(message('editor.link.discard')));
+  expect(link.value).toBe('link:drugList');
+  expect(screen.getByRole('link', { name: /https:\/\/new\.example\/drug-list/ }).getAttribute('href')).toBe(
+    'https://new.example/drug-list',
+  );
+});
+
+test('text of a file that is not saved is never called saved', async () => {
+  await renderWorkbench({
+    path: `${path}?item=${encodeURIComponent('config/screens/home.json')}`,
+    me: sampleMe(rita, ['editor']),
+    routes: draftRoutes({ state: 'open' }),
+  });
+  const json = await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'config/screens/home.json' }) });
+  await userEvent.click(json);
+  await userEvent.keyboard(' ');
+  await seesState(message('editor.kept.texts', { count: 1 }));
+  await userEvent.keyboard('{Backspace}');
+  await seesState(message('editor.kept.saved'));
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { parseJson } from '../../../../../authoring/draft/json-value.ts';
 import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -18,8 +19,8 @@ export const JsonField = ({ address, label }: { address: string; label: string }
   const { draft } = useEditor();
   const { value, type, leave, readOnly } = useField(address);
   const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
+  const [typed, setTyped] = useState<string>();
   if (!isLoaded) return null;
-  const isWrong = kept !== undefined && parse(kept) === undefined;
   return (
     <TextArea
       label={t('editor.raw.label', { name: label })}
@@ -27,15 +28,16 @@ export const JsonField = ({ address, label }: { address: string; label: string }
       rows={5}
       spellCheck={false}
       readOnly={readOnly}
-      value={kept ?? format(value)}
-      hint={t(isWrong ? 'editor.raw.noJson' : 'editor.gate.jsonHint')}
+      value={typed ?? kept ?? format(value)}
+      hint={t(kept !== undefined ? 'editor.raw.noJson' : 'editor.gate.jsonHint')}
       onChange={({ target }) => {
         const parsed = parse(target.value);
-        keep(target.value);
+        setTyped(target.value);
+        keep(parsed ? undefined : target.value);
         if (parsed) type(parsed.value);
       }}
       onBlur={() => {
-        if (kept !== undefined && !isWrong) keep(undefined);
+        setTyped(undefined);
         leave();
       }}
     />

@@ -1,60 +1,80 @@
 import { useMemo, useState } from 'react';
-import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../draft/content/link-targets.ts';
+import { editsOfWrites, type Write } from '../../../../../authoring/draft/items/write-edits.ts';
+import { fitsAddress, type LinkTarget, linkTargets, schemeOf, targetOf, webAddress } from '../../../draft/content/link-targets.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
+import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
 import { Icon } from '../../../kit/icon.tsx';
-import { useEditor } from '../context/editor-context.ts';
+import { usePerson } from '../../../session/use-me.ts';
+import { useChange, useEditor } from '../context/editor-context.ts';
+import { NameAddress } from './name-address.tsx';
 import { type FieldKind, plainText } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
 import { useField } from './shared/use-field.ts';
 
 export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
 
-export const useTargetOptions = (): { readonly targets: readonly LinkTarget[]; readonly options: readonly ComboOption[] } => {
+const shownAddress = ({ target, leads }: LinkTarget): string => (leads === undefined ? target : `${target} ${leads}`);
+
+// For a typed address only its names: the stored address may differ, for example in a slash at the end.
+export const useTargetOptions = (typed: string) => {
   const { t, language } = useWords();
   const { now } = useEditor();
   const targets = linkTargets(now.files, now.outline);
+  const address = webAddress(typed);
+  const known = useMemo(
+    () => (address === undefined ? [] : targets.filter(({ leads }) => leads !== undefined && fitsAddress(leads, address))),
+    [targets, address],
+  );
   const options = useMemo(
     () =>
-      targets.map(({ target, scheme, name }) => ({
-        value: target,
-        label: name[language],
-        more: target,
-        group: t(`editor.scheme.${scheme}`),
+      (address === undefined ? targets : known).map((one): ComboOption => ({
+        value: one.target,
+        label: one.name[language],
+        more: address === undefined ? shownAddress(one) : typed,
+        group: t(`editor.scheme.${one.scheme}`),
       })),
-    [targets, language, t],
+    [targets, known, address, typed, language, t],
   );
-  return { targets, options };
+  return { targets, options, address, known };
 };
 
-// Part of a name is not a target: it is searched for and not written.
+// Part of a name is not a target: it is searched for, kept in this browser, and not written.
 const useTyped = (address: string) => {
-  const { outbox } = useEditor();
+  const { id } = usePerson();
+  const { draft, outbox } = useEditor();
   const { value, type, leave, state, problem, readOnly } = useField(address);
-  const [typed, setTyped] = useState<string>();
-  const [isTyping, setTyping] = useState(false);
+  const { kept, keep } = useUnsavedText(`${id} ${draft.id} ${address}`);
+  const [typing, setTyping] = useState<string>();
+  const typed = typing ?? kept;
   const written = plainText.format(value);
+  const drop = (): void => {
+    setTyping(undefined);
+    keep(undefined);
+  };
   const write = (text: string): void => {
-    setTyped(undefined);
+    drop();
     type(plainText.parse(text.trim()));
   };
   return {
-    ...{ typed, isTyping, written, readOnly, problem },
+    ...{ typed, written, readOnly, problem, drop },
+    isTyping: typing !== undefined,
     state: problem === undefined ? state : 'wrong',
     change: (text: string): void => {
-      setTyping(true);
-      setTyped(text);
+      setTyping(text);
       if (text === '' || schemeOf(text) !== undefined) type(plainText.parse(text));
     },
     choose: (target: string): void => {
       write(target);
       void outbox.flush();
     },
-    drop: (): void => setTyped(undefined),
     leave: (): void => {
-      setTyping(false);
-      if (typed !== undefined && !isSearchText(typed)) write(typed);
+      if (typing !== undefined && isSearchText(typing)) {
+        keep(typing);
+        setTyping(undefined);
+      } else if (typing !== undefined) write(typing);
       leave();
     },
   };
@@ -62,12 +82,56 @@ const useTyped = (address: string) => {
 
 const schemeIcons = { route: 'forward', doc: 'drafts' } as const;
 
-const KnownTarget = ({ scheme, name }: LinkTarget) => {
-  const { language } = useWords();
+const KnownTarget = ({ target: { scheme, name, leads, opens } }: { target: LinkTarget }) => {
+  const { t, language } = useWords();
+  const { choose } = useEditor();
   return (
-    <span className="row small">
+    <span className="row wrap small">
       <Icon name={scheme === 'route' || scheme === 'doc' ? schemeIcons[scheme] : 'globe'} size="xs" />
-      <b className="strong clip">{name[language]}</b>
+      {opens === undefined ? (
+        <b className="strong clip">{name[language]}</b>
+      ) : (
+        <TextButton onClick={() => choose(opens)}>
+          {name[language]} <span className="sr">{t('editor.link.edit')}</span>
+        </TextButton>
+      )}
+      {leads !== undefined &&
+        (leads.includes('{') ? (
+          <span className="code tiny muted clip">{leads}</span>
+        ) : (
+          <a className="code tiny clip" href={leads} target="_blank" rel="noreferrer">
+            {leads} <span className="sr">{t('editor.link.newTab')}</span>
+          </a>
+        ))}
+    </span>
+  );
+};
+
+interface AddressProps {
+  text: string;
+  known: readonly LinkTarget[];
+  url: string | undefined;
+  onUse: (target: string) => void;
+  onMake: (write: Write, target: string) => void;
+}
+
+export const AddressOffer = ({ text, known, url, onUse, onMake }: AddressProps) => {
+  const { t, language } = useWords();
+  const [first] = known;
+  if (url === undefined || !isSearchText(text)) return isSearchText(text) && <span>{t('editor.link.noTarget')}</span>;
+  if (first === undefined)
+    return (
+      <>
+        <span>{t('editor.link.isAddress')}</span>
+        <NameAddress key={url} url={url} onMake={onMake} />
+      </>
+    );
+  return (
+    <span className="row wrap">
+      {t('editor.link.isKnown', { name: first.name[language] })}
+      <Button small onClick={() => onUse(first.target)}>
+        {t('editor.link.use', { name: first.name[language] })}
+      </Button>
     </span>
   );
 };
@@ -81,29 +145,36 @@ interface Props {
 
 export const TargetField = ({ address, label, hideLabel = false, takesFocus = false }: Props) => {
   const { t } = useWords();
-  const { targets, options } = useTargetOptions();
+  const { textsNow } = useEditor();
+  const changeDraft = useChange();
   const { typed, isTyping, written, readOnly, problem, state, change, choose, drop, leave } = useTyped(address);
-  const known = targetOf(targets, written);
+  const { targets, options, address: url, known } = useTargetOptions(typed ?? '');
+  const current = targetOf(targets, written);
+  const make = (write: Write, target: string): void => {
+    drop();
+    const link = { address, value: target };
+    changeDraft(editsOfWrites(textsNow, [write, link]), t('editor.new.made', { name: target }));
+  };
   return (
     <div className="kept target">
-      {known && <KnownTarget {...known} />}
+      {current && <KnownTarget target={current} />}
       <ComboBox
         {...{ label, hideLabel, takesFocus, options, readOnly }}
         state={state}
         value={typed ?? written}
         placeholder={t('editor.link.find')}
-        none={t('editor.link.none')}
+        none={t(url === undefined ? 'editor.link.none' : 'editor.link.isAddress')}
         takesFirst={isSearchText}
         onType={change}
-        onEscape={drop}
         onChoose={({ value }) => choose(value)}
         onLeave={leave}
       />
       {typed !== undefined && isSearchText(typed) && (
         // Keeps its space while the user types, so that nothing moves under the pointer that ends the typing.
-        <p className="tiny muted" role="status" style={{ visibility: isTyping ? 'hidden' : undefined }}>
-          {t(typed.trim().startsWith('http') ? 'editor.link.isAddress' : 'editor.link.noTarget')}
-        </p>
+        <div className="col tiny muted" role="status" style={{ visibility: isTyping ? 'hidden' : undefined }}>
+          <AddressOffer {...{ known, url }} text={typed} onUse={choose} onMake={make} />
+          <TextButton onClick={drop}>{t('editor.link.discard')}</TextButton>
+        </div>
       )}
       {problem !== undefined && <p className="tiny wrong">{problem}</p>}
     </div>

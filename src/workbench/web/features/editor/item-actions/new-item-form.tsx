@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { addItem, itemListOf } from '../../../../../authoring/draft/items/item-edits.ts';
+import { editsOfWrites } from '../../../../../authoring/draft/items/write-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import { useChange, useEditor } from '../context/editor-context.ts';
-import { isSearchText, useTargetOptions } from '../fields/target-field.tsx';
+import { AddressOffer, isSearchText, useTargetOptions } from '../fields/target-field.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
 import { ContainerField } from './container-field.tsx';
 import { IdField } from './id-field.tsx';
@@ -57,6 +58,7 @@ const useNewItem = ({ beside, onClose }: Props) => {
   const notYet = (): string | undefined => {
     if (!container) return t('editor.acts.movePick');
     if (!areFilled(titles)) return t('editor.new.bothLanguages');
+    if (isSearchText(link)) return t('editor.link.noTarget');
     return isName(id) ? undefined : t('editor.new.notName');
   };
   const set = (changed: Partial<typeof fields>): void => {
@@ -69,7 +71,9 @@ const useNewItem = ({ beside, onClose }: Props) => {
 export const NewItemForm = (props: Props) => {
   const { t } = useWords();
   const { containers, fields, set, id, refused, notYet, make } = useNewItem(props);
-  const { options } = useTargetOptions();
+  const { textsNow } = useEditor();
+  const change = useChange();
+  const { options, address: url, known } = useTargetOptions(fields.link);
   return (
     <NewForm {...{ notYet, refused }} onClose={props.onClose} onMake={make}>
       <ContainerField
@@ -89,6 +93,19 @@ export const NewItemForm = (props: Props) => {
         onType={(link) => set({ link })}
         onChoose={({ value }) => set({ link: value })}
       />
+      {isSearchText(fields.link) && (
+        <div className="col tiny muted">
+          <AddressOffer
+            {...{ known, url }}
+            text={fields.link}
+            onUse={(link) => set({ link })}
+            onMake={(write, target) => {
+              change(editsOfWrites(textsNow, [write]), t('editor.new.made', { name: target }));
+              set({ link: target });
+            }}
+          />
+        </div>
+      )}
       <IdField hint={t('editor.new.idHint')} value={id} onChange={(typed) => set({ id: typed })} />
     </NewForm>
   );
