@@ -95,7 +95,13 @@ export default defineConfig(
   {
     files: ['tests/**/*.ts', '**/*.test.{ts,tsx}'],
     // One looks again and again, one waits for times of chance, and the benches work at a pace.
-    ignores: ['tests/support/until.ts', 'tests/support/browser/member-walk.ts', 'tests/workbench/edit-load.ts', 'tests/bench-*/**'],
+    ignores: [
+      'tests/support/until.ts',
+      'tests/support/browser/member-walk.ts',
+      'tests/workbench/edit-load.ts',
+      'tests/workbench/loaded-page.ts',
+      'tests/bench-*/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits] },
   },
   {

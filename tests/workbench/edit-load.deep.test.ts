@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { freshEmbedded } from '../support/workbench/embedded-store.ts';
+import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { editLoad } from './edit-load.ts';
 
 const [editors, seconds] = [20, 20];
 
-test.runIf(process.env['DEEP'])(
-  '20 editors of one draft, an edit a second each: none is lost, and the edits replayed give the source',
-  async () => {
-    const { saved, refused, isWhole } = await editLoad(await freshEmbedded(), { editors, seconds });
-    expect({ saved, refused, isWhole }).toEqual({ saved: editors * seconds, refused: {}, isWhole: true });
+test.runIf(process.env['DEEP']).each([
+  ['one draft', 1],
+  ['drafts of their own', editors],
+])(
+  'the pages of 20 editors of %s, an edit a second each: none is lost, and the edits replayed give the source',
+  async (_, shared) => {
+    const place = { folder: await embeddedFolder() };
+    const { saved, refused, isWhole } = await editLoad(place, { editors, shared, seconds, drafts: 100, every: 1 });
+    const lost = Object.keys(refused).filter((answer) => answer.startsWith('POST'));
+    expect({ saved, lost, isWhole }).toEqual({ saved: editors * seconds, lost: [], isWhole: true });
   },
-  120_000,
+  240_000,
 );

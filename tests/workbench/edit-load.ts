@@ -1,93 +1,169 @@
-import { frozenSource } from '../support/config/frozen-config.ts';
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as passed } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
-import type { Store } from '../../src/workbench/store/store.ts';
-import { servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
-import { newTeam, valueOf } from '../support/workbench/team.ts';
+import { publishRelease } from '../../src/release/chain/publish-release.ts';
+import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
+import { openStore, type StorePlace } from '../../src/workbench/store/open/open-store.ts';
+import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
+import { beginSession } from '../../src/workbench/store/people/sessions.ts';
+import { operate, transact } from '../../src/workbench/store/transact.ts';
+import { residentMemory } from '../bench-host/resident-memory.ts';
+import { frozenSource } from '../support/config/frozen-config.ts';
+import { smallConfig } from '../support/servers/built-with-releases.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
+import { startServer } from '../support/workbench/start-server.ts';
+import { valueOf } from '../support/workbench/team.ts';
+import { type LoadedPage, loadedPage, type Sample } from './loaded-page.ts';
+
+interface Load {
+  readonly editors: number;
+  /** How many of `drafts` the editors share; editor N works in draft N modulo this. */
+  readonly shared: number;
+  /** Open drafts in the store. */
+  readonly drafts: number;
+  readonly seconds: number;
+  /** Seconds between two edits of one editor. */
+  readonly every: number;
+}
+
+/** Milliseconds. */
+interface Waiting {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+}
 
 /** What editors at work cost a server. */
 interface LoadFigures {
   /** Edits that were answered with 200. */
   readonly saved: number;
-  /** Any other answer, with its number. */
+  /** Requests that were answered otherwise, by route and status. A judgement is refused with 429 when too many are under way. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Milliseconds until the answer, of 95 and of 50 of 100 edits. */
-  readonly p95: number;
-  readonly median: number;
-  /** Whether the edits that the server tells, applied to the base, give the source that it names, and hold every one that it answered. */
+  readonly byRoute: Readonly<Record<string, Waiting>>;
+  /** Processor time of the server for one saved edit, with all that the pages asked; with the embedded database, without PostgreSQL. */
+  readonly cpuPerEdit: number;
+  /** The most resident memory of the server, in MB. */
+  readonly memory: number;
+  /** Whether the edits of every draft, applied to the base, give the source that the server names, and include every one that it answered. */
   readonly isWhole: boolean;
 }
-
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
 
-interface Kept {
-  readonly rev: number;
-  readonly edits: readonly { readonly address: string; readonly before: unknown; readonly after: unknown }[];
-}
+/** Processor time of a process with all its threads, in milliseconds: a tick of the kernel is 10. */
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
 
-/** Editors of one draft of the shipped source over loopback, each with one edit a second of a word of their own; edits are due whether or not earlier ones were answered. */
-export const editLoad = async (
-  store: Store,
-  { editors, seconds }: { readonly editors: number; readonly seconds: number },
-): Promise<LoadFigures> => {
-  const workbench = servedWorkbench(store);
-  const team = await newTeam(store);
-  const base = frozenSource();
-  const draft = valueOf(
-    await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: 'Load' }, { number: 3, files: base })),
-  );
-  const server = createAdaptorServer({ fetch: workbench.app.fetch }) as Server;
-  const port = await listening(server);
-  const people = await Promise.all(Array.from({ length: editors }, (_, at) => workbench.as(['editor'], `Editor ${at}`)));
-  const times: number[] = [];
-  const refused: Record<string, number> = {};
-  const told = new Map<string, unknown>();
-  const ask = (token: string, path: string, body?: object): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { cookie: `workbench=${token}`, origin: testOrigin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+/** Signed-in editors and drafts in a store that nobody has open afterwards. */
+const prepared = async (place: StorePlace, base: SourceFiles, { editors, drafts }: Load) => {
+  const store = await openStore(place);
+  if (!('db' in store)) throw new Error(store.message);
+  const tokens: string[] = [];
+  let person = '';
+  for (let at = 0; at < editors; at += 1) {
+    const identity = { issuer: 'i', subject: `editor ${at}`, name: `Editor ${at}`, email: null };
+    const session = await operate(store, 'web', async (granted) => {
+      const begun = await beginSession(granted, identity);
+      if (begun.ok) await replaceRoles(granted, begun.value.person, ['editor']);
+      return begun;
     });
-  const edit = async (token: string, editor: number, second: number): Promise<void> => {
-    const address = `locales/en/home.json#home/items/editor${editor}/title`;
-    const wish = { address, expected: second === 0 ? null : `Word ${second - 1}`, value: `Word ${second}` };
-    const begun = performance.now();
-    const answer = await ask(token, `/api/drafts/${draft.id}/edits`, { clientId: randomUUID(), edits: [wish] });
-    times.push(performance.now() - begun);
-    await answer.arrayBuffer();
-    if (answer.status === 200) told.set(address, wish.value);
-    else refused[answer.status] = (refused[answer.status] ?? 0) + 1;
+    tokens.push(valueOf(session).token);
+    ({ person } = valueOf(session));
+  }
+  const ids: string[] = [];
+  const actor = { person, through: 'web' } as const;
+  for (let at = 0; at < drafts; at += 1)
+    ids.push(
+      valueOf(await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: `Load ${at}` }, { number: 1, files: base })))
+        .id,
+    );
+  await store.close();
+  return { tokens, ids };
+};
+
+const titleOf = (editor: number): string => `locales/en/home.json#home/items/editor${editor}/title`;
+
+/** Request by request, as they came: a request of very many edits is laid out otherwise than many requests. */
+const isReplayed = ({ edits, source }: Draft, base: SourceFiles, told: ReadonlyMap<string, unknown>): boolean => {
+  const files = edits.reduce<SourceFiles>((before, { address, before: expected, after: value }) => {
+    const replay = applyEdits(before, [{ address, expected, value }] as Parameters<typeof applyEdits>[1]);
+    return 'files' in replay ? replay.files : {};
+  }, base);
+  const last = new Map(edits.map(({ address, after }) => [address, after]));
+  return sourceId(files) === source && [...told].every(([address, value]) => last.get(address) === value);
+};
+
+const figuresOf = (samples: readonly Sample[]): Pick<LoadFigures, 'saved' | 'refused' | 'byRoute'> => {
+  const refused: Record<string, number> = {};
+  const times = new Map<string, number[]>();
+  for (const { route, status, milliseconds } of samples) {
+    const answer = `${route} ${status}`;
+    if (![200, 202].includes(status)) refused[answer] = (refused[answer] ?? 0) + 1;
+    times.set(route, [...(times.get(route) ?? []), milliseconds]);
+  }
+  return {
+    saved: samples.filter(({ route, status }) => route === 'POST /api/drafts/:id/edits' && status === 200).length,
+    refused,
+    byRoute: Object.fromEntries(
+      [...times].map(([route, all]) => [route, { count: all.length, median: share(all, 0.5), p95: share(all, 0.95) }]),
+    ),
   };
-  const work = people.map(async ({ token }, editor) => {
-    const start = performance.now() + (editor * 1000) / editors;
-    for (let second = 0; second < seconds; second += 1) {
-      await passed(Math.max(0, start + second * 1000 - performance.now()));
-      await edit(token, editor, second);
+};
+
+/**
+ * Editors with the page of a draft of the shipped source open, each changing a word of their own, against a server in a process of its own;
+ * edits are due whether or not earlier ones were answered. `place` is an empty store.
+ */
+export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigures> => {
+  const { shared, seconds, every, editors } = load;
+  const base = frozenSource();
+  const dist = stubBuild();
+  await publishRelease(dist, smallConfig('Brisamar Health Plan', ['local']), { source: base });
+  const { tokens, ids } = await prepared(place, base, load);
+  const port = await freePortBase();
+  const server = `http://127.0.0.1:${port}`;
+  const child = await startServer({ dist, place, port, issuer: 'http://127.0.0.1:1', clientId: 'workbench', cookieKeys: [] });
+  const pid = child.pid ?? 0;
+  const samples: Sample[] = [];
+  const pages: LoadedPage[] = [];
+  for (const [at, token] of tokens.entries())
+    pages.push(
+      await loadedPage({ server, origin: server, token, draft: ids[at % shared] ?? '', onSample: (sample) => samples.push(sample) }),
+    );
+  const told = new Map<number, Map<string, unknown>>();
+  const opening = samples.splice(0);
+  const before = cpuOf(pid);
+  const work = pages.map(async (page, editor) => {
+    const start = performance.now() + (editor * every * 1000) / editors;
+    for (let turn = 0; turn * every < seconds; turn += 1) {
+      await passed(Math.max(0, start + turn * every * 1000 - performance.now()));
+      const value = `Word ${turn}`;
+      const status = await page.edit(titleOf(editor), turn === 0 ? null : `Word ${turn - 1}`, value);
+      const draft = editor % shared;
+      if (status === 200) told.set(draft, (told.get(draft) ?? new Map<string, unknown>()).set(titleOf(editor), value));
     }
   });
   await Promise.all(work);
-  const token = people[0]?.token ?? '';
-  const { edits } = (await (await ask(token, `/api/drafts/${draft.id}/edits`)).json()) as Kept;
-  const { source } = (await (await ask(token, `/api/drafts/${draft.id}`)).json()) as { readonly source: string };
-  await new Promise((resolve) => server.close(resolve));
-  // Request by request, as they came: a request of very many edits is laid out otherwise than many requests.
-  const files = edits.reduce<SourceFiles>((before, { address, before: expected, after: value }) => {
-    const replay = applyEdits(before, [{ address, expected, value }]);
-    return 'files' in replay ? replay.files : {};
-  }, base);
-  const home = JSON.parse(files['locales/en/home.json'] ?? '{"home":{"items":{}}}') as {
-    readonly home: { readonly items: Record<string, { readonly title: string }> };
+  const spent = cpuOf(pid) - before;
+  const memory = residentMemory(pid);
+  const asked = figuresOf(samples);
+  const drafts = await Promise.all(pages.slice(0, shared).map((page) => page.read()));
+  await Promise.all(pages.map((page) => page.close()));
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const opened = Object.fromEntries(Object.entries(figuresOf(opening).byRoute).map(([route, waiting]) => [`opening: ${route}`, waiting]));
+  return {
+    ...asked,
+    byRoute: { ...opened, ...asked.byRoute },
+    cpuPerEdit: spent / asked.saved,
+    memory,
+    isWhole: drafts.every((draft, at) => isReplayed(draft, base, told.get(at) ?? new Map())),
   };
-  const isThere = [...told].every(([address, value]) => home.home.items[address.split('/').at(-2) ?? '']?.title === value);
-  const saved = times.length - Object.values(refused).reduce((sum, count) => sum + count, 0);
-  return { saved, refused, p95: share(times, 0.95), median: share(times, 0.5), isWhole: isThere && sourceId(files) === source };
 };

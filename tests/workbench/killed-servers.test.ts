@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -6,7 +5,6 @@ import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import type { Audit, Draft } from '../../src/workbench/api/generated/api-shapes.ts';
-import type { WorkbenchOptions } from '../../src/workbench/server/start-workbench.ts';
 import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
 import { openStore, type StorePlace } from '../../src/workbench/store/open/open-store.ts';
 import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
@@ -14,20 +12,18 @@ import { beginSession } from '../../src/workbench/store/people/sessions.ts';
 import { operate, transact } from '../../src/workbench/store/transact.ts';
 import { chance, roll } from '../support/chance.ts';
 import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
-import { projectRoot } from '../support/project-files.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
+import { startServer } from '../support/workbench/start-server.ts';
 import { freshPostgresDatabase } from '../support/workbench/stores.ts';
 import { valueOf } from '../support/workbench/team.ts';
 
 const kills = repetitions({ few: 1, deep: 50 });
 /** So many write at a time, so that a kill meets requests on their way. */
 const writers = 4;
-
-const server = `${projectRoot}/tests/support/workbench/serve-until-killed.ts`;
 
 /** The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards. */
 const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
@@ -48,13 +44,6 @@ const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly 
   const { id } = valueOf(await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: 'Killed' }, begin)));
   await store.close();
   return { tokens: sessions.map(({ token }) => token), draft: id };
-};
-
-const listening = async (options: Omit<WorkbenchOptions, 'write'>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [server, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const isUp = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'exit').then(() => false)]);
-  if (!isUp) throw new Error('the server ended before it answered');
-  return child;
 };
 
 /** An edit that somebody sent, of a word of their own. */
@@ -118,7 +107,7 @@ test.each([
     };
 
     for (let round = 0; round < kills; round += 1) {
-      const child = await inTime(listening(options), `server ${round}`);
+      const child = await inTime(startServer(options), `server ${round}`);
       const ended = once(child, 'exit');
       const wanted = acknowledged.size + writers + roll(random, 12);
       let isKilled = false;
@@ -132,7 +121,7 @@ test.each([
       await ended;
     }
 
-    const last = await inTime(listening(options), 'the last server');
+    const last = await inTime(startServer(options), 'the last server');
     const { edits, rev, source } = await ask<Draft>(0, `/api/drafts/${draft}`);
     const kept = new Map(edits.map((edit) => [edit.clientId, edit.rev]));
     expect([...acknowledged].filter(([client, at]) => kept.get(client) !== at)).toEqual([]);

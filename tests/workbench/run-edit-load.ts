@@ -1,32 +1,41 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../../src/workbench/store/open/open-store.ts';
 import { setup } from '../support/temporary-files.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { editLoad } from './edit-load.ts';
 
 /**
- * `npm run bench:workbench`: 20 editors of one draft, an edit a second each, against the server on the embedded store and on PostgreSQL where this machine
- * has one: answers, waiting, memory, and whether anything was lost. --seconds N (default 600) for each store.
+ * `npm run bench:workbench`: the pages of 20 editors, each in a draft of its own and with an edit every 2 s, against a server with 1,000 drafts, on the
+ * embedded store and on PostgreSQL where this machine has one. --editors N, --drafts N, --every SECONDS, --seconds N (for each store), --shared: all in one draft.
  */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' } } });
+const { values } = parseArgs({
+  options: {
+    editors: { type: 'string', default: '20' },
+    drafts: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+    every: { type: 'string', default: '2' },
+    shared: { type: 'boolean', default: false },
+  },
+});
+const editors = Number(values.editors);
+const load = {
+  ...{ editors, drafts: Number(values.drafts), seconds: Number(values.seconds), every: Number(values.every) },
+  shared: values.shared ? 1 : editors,
+};
 const cleanUp = setup();
 // Loaded late: its database server lives in the folder that was just made.
 const { freshPostgresDatabase } = await import('../support/workbench/stores.ts');
 const address = await freshPostgresDatabase();
-/** Milliseconds that 95 of 100 edits may take. */
 const places = [
-  { name: 'PGlite', bar: 50, place: { folder: await embeddedFolder() } },
-  ...(address === undefined ? [] : [{ name: 'PostgreSQL', bar: 20, place: { address } }]),
+  { name: 'PGlite', place: { folder: await embeddedFolder() } },
+  ...(address === undefined ? [] : [{ name: 'PostgreSQL', place: { address } }]),
 ];
-for (const { name, bar, place } of places) {
-  const store = await openStore(place);
-  if (!('db' in store)) throw new Error(store.message);
-  const { saved, refused, p95, median, isWhole } = await editLoad(store, { editors: 20, seconds: Number(values.seconds) });
-  const memory = Math.round(process.memoryUsage.rss() / 1e6);
+for (const { name, place } of places) {
+  const { saved, refused, byRoute, cpuPerEdit, memory, isWhole } = await editLoad(place, load);
   process.stdout.write(
-    `${name}: ${saved} edits saved, refused ${JSON.stringify(refused)}, p95 ${p95.toFixed(0)} ms (bar ${bar}), median ${median.toFixed(0)} ms, ${memory} MB, ${isWhole ? 'nothing lost' : 'LOST'}\n`,
+    `${name}: ${saved} edits saved, refused ${JSON.stringify(refused)}, ${cpuPerEdit.toFixed(1)} ms of CPU an edit, ${memory.toFixed(0)} MB, ${isWhole ? 'nothing lost' : 'LOST'}\n`,
   );
-  await store.close();
+  for (const [route, { count, median, p95 }] of Object.entries(byRoute))
+    process.stdout.write(`  ${route}: ${count}, median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms\n`);
   if (!isWhole) process.exitCode = 1;
 }
 await cleanUp();

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebReadableStream } from 'node:stream/web';
+import { setTimeout as passed } from 'node:timers/promises';
+import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
+import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
+
+/** Milliseconds without a save after which a page asks for the judgement; the same as in `draft-data.ts`. */
+const calmMilliseconds = 2_000;
+/** Milliseconds between two looks at a judgement that is not finished. */
+const judgementMilliseconds = 1_000;
+/** And after the server refused it, because too many were under way. */
+const tooManyMilliseconds = 6_000;
+const presenceMilliseconds = 15_000;
+
+type Route = (typeof pauseRoutes)['author' | 'reader'][number];
+
+/** A request that was answered. */
+export interface Sample {
+  readonly route: string;
+  readonly milliseconds: number;
+  readonly status: number;
+}
+
+interface PageOptions {
+  readonly server: string;
+  readonly origin: string;
+  readonly token: string;
+  readonly draft: string;
+  readonly onSample: (sample: Sample) => void;
+}
+
+interface TakenEvent {
+  readonly draft?: string;
+  readonly rev?: number;
+}
+
+const eventsOf = async function* (answer: Response): AsyncGenerator<TakenEvent> {
+  if (!answer.body) return;
+  for await (const line of createInterface({ input: Readable.fromWeb(answer.body as WebReadableStream) }))
+    if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as TakenEvent;
+};
+
+/**
+ * An editor's page without its browser: what it asks when it is opened, an event stream, presence, and the requests of `pauseRoutes`
+ * with the pauses of the real page.
+ */
+export const loadedPage = async ({ server, origin, token, draft, onSample }: PageOptions) => {
+  const end = new AbortController();
+  const headers = { cookie: `workbench=${token}`, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const ask = async (route: string, { query = '', body }: { readonly query?: string; readonly body?: unknown } = {}) => {
+    const [method = '', path = ''] = route.split(' ');
+    const begun = performance.now();
+    const answer = await fetch(`${server}${path.replace(':id', draft)}${query}`, {
+      ...{ method, headers, body: body === undefined ? null : JSON.stringify(body) },
+    });
+    const text = await answer.text();
+    onSample({ route, milliseconds: performance.now() - begun, status: answer.status });
+    return { status: answer.status, value: JSON.parse(text) as Readonly<Record<string, unknown>> };
+  };
+  const known = { rev: 0, source: '' };
+  const take = ({ rev, source }: Readonly<Record<string, unknown>>): void => {
+    if (typeof rev === 'number' && rev >= known.rev) Object.assign(known, { rev, source });
+  };
+  const judge = async (): Promise<void> => {
+    const { source } = known;
+    await passed(calmMilliseconds, undefined, { signal: end.signal });
+    while (known.source === source) {
+      const { status, value } = await ask('GET /api/drafts/:id/judgement' satisfies Route);
+      if (value['source'] === source) return;
+      await passed(status === 429 ? tooManyMilliseconds : judgementMilliseconds, undefined, { signal: end.signal });
+    }
+  };
+  const untilEnd = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => {
+      if (!end.signal.aborted) throw error;
+    });
+  let [isReading, isBehind] = [false, false];
+  const read = async (): Promise<void> => {
+    isBehind = true;
+    if (isReading) return;
+    isReading = true;
+    while (isBehind) {
+      isBehind = false;
+      take((await ask('GET /api/drafts/:id' satisfies Route, { query: `?since=${known.rev}` })).value);
+    }
+    isReading = false;
+    void untilEnd(judge());
+  };
+  const listen = async (): Promise<void> => {
+    const stream = await fetch(`${server}/api/events`, { headers, signal: end.signal });
+    for await (const event of eventsOf(stream)) if (event.draft === draft && event.rev !== undefined) void untilEnd(readOthers(event.rev));
+  };
+  /** A page loads what others changed, not what it saved itself. */
+  let saving: Promise<unknown> = Promise.resolve();
+  const readOthers = async (rev: number): Promise<void> => {
+    await saving;
+    if (known.rev < rev) await read();
+  };
+  const bePresent = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      await ask('PUT /api/presence', { body: { draft, address: null } });
+      await passed(presenceMilliseconds, undefined, { signal: end.signal });
+    }
+  };
+  for (const route of ['GET /api/me', 'GET /api/drafts', 'GET /api/live', 'GET /api/publications']) await ask(route);
+  const { value } = await ask('GET /api/drafts/:id');
+  take(value);
+  const background = [untilEnd(listen()), untilEnd(bePresent()), untilEnd(judge())];
+  return {
+    /** Saves one edit; resolves with its status. */
+    edit: async (address: string, expected: unknown, next: unknown): Promise<number> => {
+      const save = ask('POST /api/drafts/:id/edits' satisfies Route, {
+        query: `?since=${known.rev}`,
+        body: { clientId: randomUUID(), edits: [{ address, expected, value: next }] },
+      });
+      saving = save;
+      const answer = await save;
+      take(answer.value);
+      void untilEnd(judge());
+      return answer.status;
+    },
+    /** The whole draft, as the server has it now. */
+    read: async (): Promise<Draft> => (await ask('GET /api/drafts/:id')).value as unknown as Draft,
+    close: async (): Promise<void> => {
+      end.abort();
+      await Promise.all(background);
+    },
+  };
+};
+
+export type LoadedPage = Awaited<ReturnType<typeof loadedPage>>;
