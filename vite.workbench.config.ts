@@ -21,7 +21,7 @@ const portalIcons = {
 /** The schemas' validators as code that is compiled here: no browser has Ajv's compiler, or may turn text into code. */
 const compiledValidators = {
   name: 'compiled-validators',
-  load: (id: string): string | undefined => (id.endsWith('/config/check/files/schema-validators.ts') ? standaloneValidators() : undefined),
+  load: { filter: { id: /\/config\/check\/files\/schema-validators\.ts$/ }, handler: (): string => standaloneValidators() },
 };
 
 /** Names a class of a CSS module after its file and itself, so that the browser's tools show where it stands. */
@@ -52,7 +52,7 @@ export default defineConfig({
   },
   css,
   // The analysis worker is a module, like the pages.
-  worker: { format: 'es', plugins: () => [compiledValidators] },
+  worker: { format: 'es', plugins: () => [compiledValidators], rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     // The first with light-dark(), and with what the editor's libraries need.
     target: ['safari17.5', 'chrome123', 'edge123', 'firefox128'],
