@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useWords } from '../../../src/workbench/web/i18n/use-words.ts';
 import { Button } from '../../../src/workbench/web/kit/button.tsx';
 import { BrandMark, Icon, type IconName } from '../../../src/workbench/web/kit/icon.tsx';
 import { Key, KeyHints, Keys } from '../../../src/workbench/web/kit/commands/keys.tsx';
-import { Face, Mark, Note, Person, Pill, StatePill } from '../../../src/workbench/web/kit/marks.tsx';
+import { Chip, ToggleChip } from '../../../src/workbench/web/kit/chip.tsx';
+import { Face, Mark, Note, Person, Pill, SampleTag, StatePill, statusClass } from '../../../src/workbench/web/kit/marks.tsx';
 import { Moment } from '../../../src/workbench/web/kit/time.tsx';
 import { Timeline, TimelineEntry } from '../../../src/workbench/web/kit/timeline.tsx';
 import { samplePeople } from '../workbench/samples.ts';
@@ -41,6 +43,32 @@ const Marks = () => {
         </li>
       ))}
     </ul>
+  );
+};
+
+const Chips = () => {
+  const { t } = useWords();
+  const [isOn, setOn] = useState(true);
+  return (
+    <div className="row wrap">
+      <Chip>M08</Chip>
+      <Chip removeLabel={t('common.do.close')} onRemove={() => setOn(!isOn)}>
+        M09
+      </Chip>
+      <Chip inheritedFrom={t('common.is.new')}>M10</Chip>
+      {[isOn, !isOn].map((one, index) => (
+        <ToggleChip key={index} isOn={one} onClick={() => setOn(!isOn)}>
+          {t(index === 0 ? 'common.is.changed' : 'common.is.toCheck')} <b>2</b>
+        </ToggleChip>
+      ))}
+      <SampleTag>M08</SampleTag>
+      {(['yes', 'if', 'no', 'off'] as const).map((kind) => (
+        <span key={kind} className={statusClass(kind)}>
+          <Icon name="eye" size="xs" />
+          {t('common.is.new')}
+        </span>
+      ))}
+    </div>
   );
 };
 
@@ -133,4 +161,4 @@ const Timelines = () => (
 );
 
 /** Signs and short texts of the kit, by the names under which the gallery shows them. */
-export const signs = { Pills, Marks, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };
+export const signs = { Pills, Marks, Chips, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };

@@ -156,7 +156,7 @@ export const designStates: readonly DesignState[] = [
     wish: editing(() => ({ status: 0 }), {
       'PUT /api/presence': () => ok({ people: [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }] }),
     }),
-    act: () => found('.here-too'),
+    act: () => found('[data-here]'),
   },
   {
     name: 'broken: what the server sent cannot be drawn',

@@ -47,7 +47,7 @@ export const showInstead = async (page: Page, files: SourceFiles): Promise<void>
 /** Runs in the page: the milliseconds from the key that chose an item in the palette to its form, painted. */
 export const openedAfter = async (id: string): Promise<number> => {
   const mark = performance.getEntriesByType('mark').findLast(({ name }) => name.startsWith('workbench-open '));
-  const isThere = (): boolean => document.querySelector('.form-head .code')?.textContent === id;
+  const isThere = (): boolean => document.querySelector('article > header .code')?.textContent === id;
   while (!isThere()) await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve) => {
     const afterFrame = new MessageChannel();

@@ -80,7 +80,7 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
     <section className="panel" aria-busy={judgement === undefined || undefined}>
       <header>
         <h2>{t('draft.checks.title')}</h2>
-        <span className="end cnt">{t('draft.checks.done', { done, all: checks.length })}</span>
+        <span className="end count">{t('draft.checks.done', { done, all: checks.length })}</span>
       </header>
       <ul className="body tight">
         {checks.map((check) => (
@@ -182,7 +182,7 @@ export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
     <section className="panel" aria-label={t('draft.problems.title')}>
       <header>
         <h2>{t('draft.problems.title')}</h2>
-        <span className="end cnt">{all}</span>
+        <span className="end count">{all}</span>
       </header>
       <ul className="body tight list">
         {problems.slice(0, most).map((problem, index) => (

@@ -3,6 +3,8 @@ import type { PlacedNode } from '../draft/content/outline-index.ts';
 import type { Sayings } from '../draft/content/sayings.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Loading } from '../kit/states.tsx';
+import styles from './item-history.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 
@@ -10,7 +12,7 @@ export const HistoryPart = ({ item, sayings }: { item: PlacedNode; sayings: Sayi
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="panel history-part" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={joinClasses('panel', styles.part)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('history.open')}</summary>
       {isOpen && (
         <Suspense fallback={<Loading rows={3} />}>

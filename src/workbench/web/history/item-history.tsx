@@ -13,6 +13,7 @@ import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
+import styles from './item-history.module.css';
 
 const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;
 
@@ -35,7 +36,7 @@ const Step = ({ release, item, sayings }: { release: ItemRelease; item: PlacedNo
   const [tone, icon] = looks[step.kind];
   const change = { key: item.node.entry, kind: step.kind, item, ids: [item.node.id], rows: step.rows };
   return (
-    <li className="history-step">
+    <li className={styles.step}>
       <p className="row wrap">
         <Link to={`/releases?number=${number}`}>
           <b className="strong">{t('common.release', { number })}</b>
@@ -58,7 +59,7 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Sayi
   const { t } = useWords();
   const { releases, since, isLooking, error, further } = useItemReleases(item.node, [...sayings.variants.keys()]);
   return (
-    <section className="item-history" aria-label={t('history.title')}>
+    <section className={styles.history} aria-label={t('history.title')}>
       {releases.length > 0 && (
         <ol>
           {releases.map((release) => (

@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import styles from './fields.module.css';
 import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
 import { Mark } from './marks.tsx';
 
 export type FieldState = 'plain' | 'changed' | 'stale' | 'wrong';
@@ -12,12 +14,43 @@ interface Common {
   readonly state?: FieldState | undefined;
 }
 
-const looks = { plain: 'in', changed: 'in changed', stale: 'in stale', wrong: 'in err' } as const;
+const looks = { plain: undefined, changed: styles.changed, stale: styles.stale, wrong: styles.wrong } as const;
 const marks = { plain: undefined, changed: 'changed', stale: 'toCheck', wrong: 'error' } as const;
+
+// For inputs that have no field of their own.
+export const inputClass = (state: FieldState = 'plain', className?: string): string | undefined =>
+  joinClasses(styles.input, looks[state], className);
+
+export const labelClass = styles.label;
+
+interface FrameProps {
+  className?: string | undefined;
+  hint?: ReactNode | undefined;
+  children: ReactNode;
+  'data-combo'?: boolean;
+}
+
+export const FieldFrame = ({ className, hint, children, ...rest }: FrameProps) => (
+  <div {...rest} className={joinClasses(styles.field, className)} data-field>
+    {children}
+    {hint !== undefined && <span className="tiny muted">{hint}</span>}
+  </div>
+);
+
+interface ArrowProps extends Omit<FrameProps, 'hint'> {
+  hidden?: boolean;
+}
+
+export const WithArrow = ({ className, hidden = false, children }: ArrowProps) => (
+  <span className={joinClasses(styles.choice, className)} data-choice>
+    {children}
+    {!hidden && <Icon name="down" size="xs" />}
+  </span>
+);
 
 interface Inside {
   readonly id: string;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
@@ -28,8 +61,8 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (in
   const mark = marks[shown];
   const isTold = problem !== undefined || hint !== undefined;
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <FieldFrame>
+      <label htmlFor={id} className={styles.label}>
         {label}
         {mark !== undefined && (
           <span className="end">
@@ -39,7 +72,7 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (in
       </label>
       {of({
         id,
-        className: looks[shown],
+        className: inputClass(shown),
         'aria-describedby': isTold ? `${id}-more` : undefined,
         'aria-invalid': shown === 'wrong' || undefined,
       })}
@@ -48,7 +81,7 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (in
           {problem ?? hint}
         </span>
       )}
-    </div>
+    </FieldFrame>
   );
 };
 
@@ -65,24 +98,22 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
   <Field
     {...{ label, hint, problem, state }}
     of={(inside) => (
-      <span className="choice">
+      <WithArrow>
         <select {...rest} {...inside}>
           {children}
         </select>
-        <Icon name="down" size="xs" />
-      </span>
+      </WithArrow>
     )}
   />
 );
 
 // The label is for screen readers; the first option shows the purpose.
 export const Pick = ({ label, children, ...rest }: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <span className="choice pick-in">
-    <select {...rest} className="in" aria-label={label}>
+  <WithArrow className={styles.pick}>
+    <select {...rest} className={inputClass()} aria-label={label}>
       {children}
     </select>
-    <Icon name="down" size="xs" />
-  </span>
+  </WithArrow>
 );
 
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -91,8 +122,8 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 }
 
 export const Check = ({ children, kind = 'check', ...rest }: CheckProps) => (
-  <label className="tick-line">
-    <input {...rest} type={kind === 'radio' ? 'radio' : 'checkbox'} className={kind} {...(kind === 'switch' ? { role: 'switch' } : {})} />
+  <label className={styles.tickLine}>
+    <input {...rest} type={kind === 'radio' ? 'radio' : 'checkbox'} {...(kind === 'switch' ? { role: 'switch' } : {})} />
     {children !== undefined && <span>{children}</span>}
   </label>
 );

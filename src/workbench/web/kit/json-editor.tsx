@@ -3,6 +3,7 @@ import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror
 import { basicSetup, EditorView } from 'codemirror';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { JsonOptions } from '../../../authoring/draft/complete-json.ts';
+import styles from './json-editor.module.css';
 
 // `from` and `to` are offsets.
 export interface JsonMark {
@@ -97,5 +98,5 @@ export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, li
     return () => view.destroy();
   }, [label, readOnly]);
   useShownText(editor, { text, marks, line });
-  return <div ref={place} className="json-editor" />;
+  return <div ref={place} className={styles.editor} />;
 };

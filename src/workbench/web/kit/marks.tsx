@@ -94,11 +94,27 @@ export const Face = ({ name }: { name: string }) => {
 };
 
 export const Person = ({ name }: { name: string }) => (
-  <span className="row person">
+  <span className={joinClasses('row nowrap', styles.person)}>
     <Face name={name} />
     <span>{name}</span>
   </span>
 );
+
+interface SampleProps {
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+export const SampleTag = ({ title, children }: SampleProps) => (
+  <span className={styles.sample} title={title} data-sample>
+    {children}
+  </span>
+);
+
+const statusClasses = { yes: styles.yes, if: styles.unsure, no: styles.no, off: styles.off } as const;
+
+// The text has an icon or stands beside a sign.
+export const statusClass = (kind: keyof typeof statusClasses): string | undefined => joinClasses(styles.status, statusClasses[kind]);
 
 const noteIcons = { info: 'info', wait: 'clock', bad: 'alert', ok: 'check', change: 'edit' } as const;
 

@@ -1,9 +1,9 @@
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import type { ChangeAddress } from '../api/change-search.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { Button } from '../kit/button.tsx';
 import { spokenDay } from '../kit/pacific-time.ts';
 import type { Scenario } from './scenario-address.ts';
+import { Chip } from '../kit/chip.tsx';
 
 interface Props {
   asked: Scenario;
@@ -20,30 +20,20 @@ export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {
   return (
     <>
       {day !== undefined && (
-        <span className="chip">
+        <Chip removeLabel={t('questions.anyDay')} onRemove={() => change({ on: undefined, againstOn: undefined })}>
           {own === other || other === undefined
             ? t('questions.on', { day })
             : t('questions.days', { from: other, to: own ?? t('questions.everyDay') })}
-          <Button
-            small
-            kind="quiet"
-            icon="close"
-            aria-label={t('questions.anyDay')}
-            onClick={() => change({ on: undefined, againstOn: undefined })}
-          />
-        </span>
+        </Chip>
       )}
       {without.map((id) => (
-        <span key={id} className="chip">
+        <Chip
+          key={id}
+          removeLabel={t('questions.withAgain', { says: saysOf(id) })}
+          onRemove={() => change({ without: without.filter((one) => one !== id).join(',') || undefined })}
+        >
           {t('questions.without', { says: saysOf(id) })}
-          <Button
-            small
-            kind="quiet"
-            icon="close"
-            aria-label={t('questions.withAgain', { says: saysOf(id) })}
-            onClick={() => change({ without: without.filter((one) => one !== id).join(',') || undefined })}
-          />
-        </span>
+        </Chip>
       ))}
     </>
   );

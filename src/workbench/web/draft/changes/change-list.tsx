@@ -131,7 +131,7 @@ export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, 
       <header>
         <h2>{t('draft.changes.title', { count: changes.length })}</h2>
         {viewing && changes.length > 1 && (
-          <span className="end cnt">
+          <span className="end count">
             {t('draft.changes.viewedOf', { done: changes.filter(viewing.isViewed).length, count: changes.length })}
           </span>
         )}

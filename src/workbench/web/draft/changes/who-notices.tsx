@@ -5,6 +5,7 @@ import { toldDay, toldLook } from './told-change.ts';
 import styles from './who-notices.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import itemStyles from './change-list.module.css';
+import { SampleTag } from '../../kit/marks.tsx';
 
 const mostNamed = 4;
 
@@ -14,11 +15,9 @@ export const Samples = ({ names }: { names: readonly string[] }) => {
   return (
     <>
       {names.slice(0, mostNamed).map((name) => (
-        <span key={name} className={joinClasses('who', styles.sample)}>
-          {name.toUpperCase()}
-        </span>
+        <SampleTag key={name}>{name.toUpperCase()}</SampleTag>
       ))}
-      {more > 0 && <span className={joinClasses('cnt', styles.more)}>{t('draft.changes.samples', { count: more })}</span>}
+      {more > 0 && <span className={'count'}>{t('draft.changes.samples', { count: more })}</span>}
     </>
   );
 };
@@ -44,7 +43,7 @@ const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind =
 const Notice = ({ change, isOwn = false }: { change: MeaningChange; isOwn?: boolean }) => {
   const noticed = useNoticed();
   return (
-    <li className={styles.notice}>
+    <li>
       {isOwn ? (
         <b className="strong">{noticed(change)}</b>
       ) : isPlain(change) ? (
@@ -99,9 +98,7 @@ export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: Read
           <Notice key={index} change={change} />
         ))}
         {lines.map((line) => (
-          <li key={line} className={styles.notice}>
-            {line}
-          </li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </li>

@@ -2,6 +2,7 @@ import type { Presence } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Face, Pill } from '../../kit/marks.tsx';
 import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
+import styles from './presence.module.css';
 import { useOthersAt } from './use-presence.ts';
 
 const most = 4;
@@ -20,7 +21,7 @@ export const PresenceFaces = ({ people, outline }: Props) => {
     return place === undefined ? t('find.presence.here', { name: person.name }) : t('find.presence.at', { name: person.name, place });
   };
   return (
-    <ul className="faces" aria-label={t('find.presence.label')}>
+    <ul className={styles.faces} aria-label={t('find.presence.label')}>
       {people.slice(0, most).map((one) => (
         <li key={one.person.id} title={said(one)}>
           <Face name={one.person.name} />
@@ -36,7 +37,7 @@ export const FacesAt = ({ addresses }: { addresses: readonly string[] }) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);
   return people.map(({ person }) => (
-    <span key={person.id} className="face-at" title={t('find.presence.here', { name: person.name })}>
+    <span key={person.id} className={styles.faceAt} title={t('find.presence.here', { name: person.name })}>
       <Face name={person.name} />
       <span className="sr">{t('find.presence.here', { name: person.name })}</span>
     </span>
@@ -49,7 +50,7 @@ export const HereToo = ({ addresses, isField = false }: { addresses: readonly st
   if (people.length === 0) return null;
   const names = people.map(({ person }) => person.name).join(', ');
   return (
-    <span className="here-too">
+    <span data-here className={isField ? styles.atField : styles.here}>
       <Pill tone="info" icon={isField ? 'edit' : 'person'}>
         {isField ? names : t('find.presence.here', { name: names })}
       </Pill>

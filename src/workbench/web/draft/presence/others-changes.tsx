@@ -3,6 +3,8 @@ import type { Draft, DraftEdit } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { clockTime } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
+import styles from './presence.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 export const othersChanges = (edits: readonly DraftEdit[], me: string, after: number): ReadonlyMap<string, DraftEdit> =>
   new Map(edits.filter(({ rev, author }) => rev > after && author !== null && author.id !== me).map((edit) => [edit.address, edit]));
@@ -27,7 +29,7 @@ export const ChangedBy = ({ changes, addresses }: Props) => {
   const { t, language } = useWords();
   const edit = newestAt(changes, addresses);
   return (
-    <p role="status" className="small changed-by">
+    <p role="status" className={joinClasses('small', styles.changed)}>
       {edit?.author && t('find.presence.changedBy', { name: edit.author.name, time: clockTime(new Date(edit.at), language) })}
     </p>
   );

@@ -10,6 +10,7 @@ import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { comparableText } from './unsaved-list.tsx';
 import { HereToo } from '../presence/faces.tsx';
+import styles from './unsaved-field.module.css';
 
 export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: DraftOutbox }) => {
   const { t, language } = useWords();
@@ -20,7 +21,7 @@ export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: Dra
   return (
     <Note tone="wait" live>
       <b>{t('editor.dispute.title')}</b> {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
-      <dl className="dispute">
+      <dl className={styles.dispute} data-dispute>
         <dt>{t('editor.dispute.theirs')}</dt>
         <dd>{current === null ? t('editor.dispute.gone') : comparableText(current)}</dd>
         <dt>{t('editor.dispute.mine')}</dt>
@@ -71,7 +72,7 @@ export const UnsavedField = ({ label, address, found, outbox, state, problem, la
   const value = comparableText(kept ? kept.value : found);
   const dispute = outbox.view.outbox.disputes[address];
   return (
-    <div className="kept" data-address={address}>
+    <div className="col tight" data-address={address}>
       <HereToo addresses={[address]} isField />
       <TextArea
         {...{ label, problem, lang, rows, readOnly }}

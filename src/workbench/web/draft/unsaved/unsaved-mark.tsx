@@ -53,7 +53,7 @@ export const UnsavedLine = ({ outbox }: { outbox: DraftOutbox }) => {
   const { tone, words } = useSaveState(outbox);
   if (tone !== 'wait') return null;
   return (
-    <p className="only-s small kept-line" aria-hidden="true">
+    <p className="only-s small" aria-hidden="true">
       {words}
     </p>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
-import { TextButton } from '../../kit/button.tsx';
 import { ComboBox } from '../../kit/combo-box/combo-box.tsx';
 import { type ComboOption, matchesSearch } from '../../kit/combo-box/combo-options.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Chip } from '../../kit/chip.tsx';
 
 interface Props {
   label: string;
@@ -19,16 +18,9 @@ const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options'
   return (
     <span className="row wrap">
       {names.map((name) => (
-        <span key={name} className="chip">
+        <Chip key={name} removeLabel={t('kept.takeAway', { name })} onRemove={() => onChange(names.filter((one) => one !== name))}>
           {options.find(({ value }) => value === name)?.label ?? name}
-          <TextButton
-            className="chip-close"
-            aria-label={t('kept.takeAway', { name })}
-            onClick={() => onChange(names.filter((one) => one !== name))}
-          >
-            <Icon name="close" size="xs" />
-          </TextButton>
-        </span>
+        </Chip>
       ))}
     </span>
   );

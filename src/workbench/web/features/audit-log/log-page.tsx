@@ -88,7 +88,7 @@ const Filters = ({ actor, what, people, count }: FiltersProps) => {
           </optgroup>
         ))}
       </Choice>
-      <span className="cnt end">{t('log.count', { count })}</span>
+      <span className="count end">{t('log.count', { count })}</span>
     </div>
   );
 };

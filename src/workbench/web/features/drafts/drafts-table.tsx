@@ -4,7 +4,7 @@ import { draftAddress } from '../../api/draft-addresses.ts';
 import { isClosed, shownState } from '../../api/draft-status.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { Mark, Person, Pill, StatePill } from '../../kit/marks.tsx';
+import { Mark, Person, Pill, StatePill, statusClass } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useMe } from '../../session/use-me.ts';
 
@@ -64,20 +64,20 @@ const Checks = ({ draft: { glance, changes } }: Row) => {
   if (glance === null || changes === 0) return null;
   if (glance.errors > 0)
     return (
-      <span className="row person">
+      <span className="row nowrap">
         <Mark kind="error" said={false} />
         {t('drafts.errors', { count: glance.errors })}
       </span>
     );
   if (glance.warnings > 0)
     return (
-      <span className="row person">
+      <span className="row nowrap">
         <Mark kind="toCheck" said={false} />
         {t('drafts.warnings', { count: glance.warnings })}
       </span>
     );
   return (
-    <span className="st yes">
+    <span className={statusClass('yes')}>
       <Icon name="check" size="xs" />
       {t('drafts.allPass')}
     </span>

@@ -26,6 +26,8 @@ import { PagePanel } from './page-panel.tsx';
 import { ImpactPanel } from './impact-panel/impact-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useEditorAddress, useEditorState } from './use-editor-state.ts';
+import styles from './editor-page.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 // Memoized: they render when the editor changes, not with each message around it.
 const [Tree, PageShown, Form, Impact] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(ImpactPanel)];
@@ -39,9 +41,9 @@ const Parts = ({ open, files }: { open: OpenDraft; files: DraftFiles }) => {
   return (
     <EditorContext value={editor}>
       <AnalysisProvider base={files.base} files={editor.textsNow}>
-        <div className="editor" data-part={part}>
-          <div className="editor-top">
-            <div className="only-s editor-parts">
+        <div className={styles.editor} data-part={part}>
+          <div className={joinClasses('col tight', styles.top)}>
+            <div className={joinClasses('only-s', styles.parts)}>
               <Segments
                 label={t('editor.parts.label')}
                 of={[

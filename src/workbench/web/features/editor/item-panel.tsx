@@ -12,6 +12,7 @@ import { Empty, Loading } from '../../kit/states.tsx';
 import { useEditor } from './context/editor-context.ts';
 import { EntryForm, hasForm } from './form/entry-form.tsx';
 import { ItemForm } from './form/item-form.tsx';
+import styles from './editor-page.module.css';
 
 const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')).RawFile }));
 
@@ -24,7 +25,7 @@ export const ItemPanel = () => {
   const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
   const declared = chosen !== undefined && hasForm(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
-    <section className="editor-form" aria-label={t('editor.parts.form')} tabIndex={-1} ref={found} data-panel>
+    <section className={styles.form} aria-label={t('editor.parts.form')} tabIndex={-1} ref={found} data-panel>
       {readOnly !== undefined && chosen !== undefined && <Note>{readOnly}</Note>}
       {chosen === undefined ? (
         <Empty icon="edit" title={t('editor.pick.title')}>

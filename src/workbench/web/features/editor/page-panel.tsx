@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Loading } from '../../kit/states.tsx';
 import { useEditor } from './context/editor-context.ts';
 import { useStaleWords } from './context/use-problems.ts';
+import styles from './editor-page.module.css';
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 
@@ -15,7 +16,7 @@ export const PagePanel = () => {
     [words, now.outline],
   );
   return (
-    <section className="editor-page" aria-label={t('editor.parts.page')} data-panel>
+    <section className={styles.page} aria-label={t('editor.parts.page')} data-panel>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
         <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, periods }} item={placed?.node.id} />
       </Suspense>

@@ -5,6 +5,7 @@ import { ask } from '../../api/ask.ts';
 import { Rich } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { FieldFrame, labelClass } from '../../kit/fields.tsx';
 import { meQuery } from '../../session/use-me.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import styles from './entry-frame.module.css';
@@ -31,10 +32,10 @@ export const NoRole = ({ me: { person } }: { me: Me }) => {
           <Rich of="entry.noRole.text" values={{ name: person.email ?? person.name }} />
         </p>
       </div>
-      <div className="field">
-        <span className="lab">{t('entry.noRole.tell')}</span>
+      <FieldFrame>
+        <span className={labelClass}>{t('entry.noRole.tell')}</span>
         <span className="code">{person.subject}</span>
-      </div>
+      </FieldFrame>
       <div className="row">
         <Button kind="primary" onClick={() => void queries.invalidateQueries(meQuery)}>
           {t('entry.noRole.check')}

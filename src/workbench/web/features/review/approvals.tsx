@@ -9,7 +9,7 @@ import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Face } from '../../kit/marks.tsx';
+import { Face, statusClass } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
@@ -69,7 +69,7 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
           )}
         </p>
       </div>
-      <span className={`st ${counts ? (verdict === 'approve' ? 'yes' : 'if') : 'off'}`}>
+      <span className={statusClass(counts ? (verdict === 'approve' ? 'yes' : 'if') : 'off')}>
         {verdict === 'approve' && counts && <Icon name="check" size="xs" />}
         {counts || verdict === 'comment' ? t(verdicts[verdict]) : <s>{t(verdicts[verdict])}</s>}
         {why === 'withdrawn' && <span className="sr">{t(reasons.withdrawn)}</span>}
@@ -87,7 +87,7 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
     <section className="panel">
       <header>
         <h2>{t('draft.approvals.title')}</h2>
-        <span className="end cnt">{t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}</span>
+        <span className="end count">{t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}</span>
       </header>
       <ul className="body tight">
         {reviews.map((review) => (

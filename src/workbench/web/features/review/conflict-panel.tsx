@@ -57,7 +57,7 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
       <label className="row">
         <input
           type="radio"
-          className="radio"
+
           name={group}
           checked={own !== undefined}
           onChange={() => onChoose({ text: ownStart(conflict) })}
@@ -101,7 +101,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
         {(['theirs', 'mine'] as const).map((side) => (
           <label key={side} className={joinClasses(styles.choice, chosen === side && styles.chosen)}>
             <span className="row">
-              <input type="radio" className="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+              <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
               <b className="strong small">{t(`draft.conflict.${side}`)}</b>
             </span>
             <span className="said" lang={name.language}>

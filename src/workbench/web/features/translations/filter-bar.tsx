@@ -7,6 +7,7 @@ import { groupName } from './source/text-location.ts';
 import { type ListedText, type StatusFilter, statusFilterNames, type TextFilter } from './status/text-filters.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './filter-bar.module.css';
+import { ToggleChip } from '../../kit/chip.tsx';
 
 interface Props {
   all: readonly ListedText[];
@@ -24,15 +25,9 @@ const StatusChips = ({ filter, counts, isDraft, onChange }: Omit<Props, 'all' | 
       {statusFilterNames
         .filter((name) => name !== 'changed' || isDraft)
         .map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === filter.show ? 'chip' : 'chip add'}
-            aria-pressed={name === filter.show}
-            onClick={() => onChange('show', name === 'all' ? '' : name)}
-          >
+          <ToggleChip key={name} isOn={name === filter.show} onClick={() => onChange('show', name === 'all' ? '' : name)}>
             {t(`words.show.${name}`)} <b>{counts[name]}</b>
-          </button>
+          </ToggleChip>
         ))}
     </div>
   );

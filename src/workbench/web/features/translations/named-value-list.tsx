@@ -4,6 +4,7 @@ import { namedValues, valuesPlace } from '../../draft/content/placeholders.ts';
 import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
 import { UnsavedField } from '../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { labelClass } from '../../kit/fields.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { type NamedValueText, namedValueTexts } from './named-value-texts.ts';
 import { describeLocation } from './source/text-location.ts';
@@ -60,7 +61,7 @@ const ValueText = ({ of: { address, variant, language, text }, source: { outbox,
     return <UnsavedField {...{ label, address, outbox }} found={text} rows={1} readOnly={false} {...(language && { lang: language })} />;
   return (
     <p>
-      <span className="lab">{label}</span>
+      <span className={labelClass}>{label}</span>
       <span lang={language}>{text}</span>
     </p>
   );

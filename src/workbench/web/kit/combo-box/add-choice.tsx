@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ComboBox } from './combo-box.tsx';
 import type { ComboOption } from './combo-options.ts';
+import styles from './add-choice.module.css';
+import { joinClasses } from '../join-classes.ts';
 
 const isTyped = (text: string): boolean => text.trim() !== '';
 
@@ -36,7 +38,7 @@ export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
   };
   const shape = sign === undefined ? ({ icon: 'plus' } as const) : { 'aria-label': label, title: label };
   return (
-    <div ref={box} className={typed === undefined ? 'adding' : 'adding open'}>
+    <div ref={box} className={joinClasses(styles.adding, typed !== undefined && styles.open)}>
       {typed === undefined ? (
         <Button small kind="add" {...shape} onClick={() => setTyped('')} onBlur={onLeave}>
           {sign ?? label}

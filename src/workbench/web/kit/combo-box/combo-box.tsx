@@ -2,8 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './combo-box.module.css';
 import { type ComboOption, groupOptions, type NumberedOption } from './combo-options.ts';
-import type { FieldState } from '../fields.tsx';
-import { Icon } from '../icon.tsx';
+import { FieldFrame, type FieldState, inputClass, labelClass, WithArrow } from '../fields.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useComboBox } from './use-combo-box.ts';
 
@@ -107,9 +106,6 @@ const Matches = ({ count, isTyped, none }: { count: number; isTyped: boolean; no
   );
 };
 
-const inputClass = (state: FieldState): string | undefined =>
-  joinClasses('in', styles.input, state === 'changed' && styles.changed, state === 'wrong' && styles.wrong);
-
 // Decision 0050.
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
   const { placeholder, describedBy, onLeave, takesFocus = false, ...handlers } = rest;
@@ -125,14 +121,14 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
     onLeave?.();
   };
   return (
-    <div className={joinClasses('field', styles.field)} data-combo>
-      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+    <FieldFrame className={styles.field} data-combo>
+      <label htmlFor={id} className={hideLabel ? 'sr' : labelClass}>
         {label}
       </label>
-      <span className="choice">
+      <WithArrow hidden={readOnly}>
         <input
           {...{ id, value, placeholder, readOnly, ref: input }}
-          className={inputClass(state)}
+          className={inputClass(state, styles.input)}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
@@ -145,10 +141,9 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
           {...(!readOnly && { onClick: box.open, onKeyDown: box.handleKeyDown })}
           onBlur={leave}
         />
-        {!readOnly && <Icon name="down" size="xs" />}
-      </span>
+      </WithArrow>
       <ListBox id={`${id}-list`} onChoose={box.choose} {...{ label, isOpen, found, active, rowId }} />
       {isOpen && <Matches count={found.length} {...{ isTyped, none }} />}
-    </div>
+    </FieldFrame>
   );
 };

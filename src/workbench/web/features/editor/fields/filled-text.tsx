@@ -16,6 +16,8 @@ import { Icon } from '../../../kit/icon.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { plainText } from './shared/field-kind.ts';
 import { useField } from './shared/use-field.ts';
+import { statusClass } from '../../../kit/marks.tsx';
+import styles from './filled-text.module.css';
 
 interface Props {
   label: string;
@@ -57,7 +59,7 @@ const LineCount = ({ lines }: { lines: number }) => {
   const { t } = useWords();
   const label = t('words.lines', { count: lines, most: mostLines });
   return (
-    <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={label}>
+    <span className={lines > mostLines ? statusClass('if') : 'tiny muted'} title={label}>
       <Icon name="phone" size="xs" />
       <span aria-hidden="true">
         {lines}/{mostLines}
@@ -118,9 +120,9 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
   const fault = placeholderFault(text, beside);
   const lines = text === '' ? undefined : linesOf?.(text);
   return (
-    <div className="kept" data-address={address}>
+    <div className="col tight" data-address={address}>
       <HereToo addresses={[address]} isField />
-      <div ref={box} className="filled">
+      <div ref={box} className={styles.filled}>
         <TextArea
           {...{ label, lang }}
           rows={isShort ? 1 : 3}
@@ -137,7 +139,7 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
         />
         {isIn && !field.readOnly && (
           // Above the label, so that nothing moves under a pointer that is being pressed.
-          <span className="insert">
+          <span className={styles.insert}>
             {lines !== undefined && <LineCount lines={lines} />}
             <InsertPlaceholder onInsert={insert} onLeave={leave} />
           </span>

@@ -4,12 +4,13 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
-import { Icon } from '../../../kit/icon.tsx';
+import { FieldFrame } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { JsonField } from './json-field.tsx';
 import type { Codec, FieldKind } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
 import { useField } from './shared/use-field.ts';
+import { Chip } from '../../../kit/chip.tsx';
 
 // Undefined for an expression. No names are no condition; one name is written without a list.
 const allOf: Codec<readonly string[] | undefined> = {
@@ -35,35 +36,10 @@ const useGate = (address: string) => {
   return { names, labelOf, options, write, problem, readOnly };
 };
 
-const Condition = ({ label, onRemove }: { label: string; onRemove: (() => void) | undefined }) => {
-  const { t } = useWords();
-  return (
-    <span className="chip">
-      {label}
-      {onRemove && (
-        <TextButton className="chip-close" aria-label={t('editor.form.gateRemove', { name: label })} onClick={onRemove}>
-          <Icon name="close" size="xs" />
-        </TextButton>
-      )}
-    </span>
-  );
-};
-
 interface InheritedCondition {
   readonly label: string;
   readonly from: string;
 }
-
-const Inherited = ({ label, from }: InheritedCondition) => {
-  const { t } = useWords();
-  return (
-    <span className="chip inherit" title={t('editor.gate.from', { name: from })}>
-      <Icon name="lock" size="xs" />
-      {label}
-      <span className="sr">{t('editor.gate.from', { name: from })}</span>
-    </span>
-  );
-};
 
 interface FinderProps {
   options: readonly ComboOption[];
@@ -112,7 +88,7 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
   };
   const showsJson = isJson || (names === undefined && inWords === undefined);
   return (
-    <div ref={box} className="kept gate">
+    <div ref={box} className="col tight" data-whole>
       <div className="row wrap">
         {names === undefined ? (
           <span className={inWords === undefined ? 'small muted' : 'small'}>{inWords ?? t('editor.form.gateJson')}</span>
@@ -120,14 +96,18 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
           <span className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}</span>
         )}
         {names?.map((name) => (
-          <Condition
+          <Chip
             key={name}
-            label={labelOf(name)}
+            removeLabel={t('editor.form.gateRemove', { name: labelOf(name) })}
             onRemove={readOnly ? undefined : () => change(names.filter((other) => other !== name))}
-          />
+          >
+            {labelOf(name)}
+          </Chip>
         ))}
-        {inherited.map((one) => (
-          <Inherited key={one.from + one.label} {...one} />
+        {inherited.map(({ from, label: condition }) => (
+          <Chip key={from + condition} inheritedFrom={t('editor.gate.from', { name: from })}>
+            {condition}
+          </Chip>
         ))}
         {names !== undefined && !readOnly && !isAdding && (
           <Button small icon="plus" kind="add" data-add onClick={() => setAdding(true)}>
@@ -160,11 +140,10 @@ export const gateKind: FieldKind = {
   Input: ({ field, address }) => {
     const { label, hint } = useFieldLabels().field(field);
     return (
-      <div className="field">
-        <span className="label">{label}</span>
+      <FieldFrame hint={hint}>
+        <span className="small muted">{label}</span>
         <GateField address={address} label={label} />
-        {hint !== undefined && <span className="tiny muted">{hint}</span>}
-      </div>
+      </FieldFrame>
     );
   },
 };

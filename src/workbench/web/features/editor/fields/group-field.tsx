@@ -6,6 +6,7 @@ import { valueAt } from '../../../draft/item-fields.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { type FieldKind, hasType } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
+import styles from './group-field.module.css';
 
 export const groupKind: FieldKind = {
   name: 'group',
@@ -15,8 +16,8 @@ export const groupKind: FieldKind = {
     const { label } = useFieldLabels().field(field);
     const { now } = useEditor();
     return (
-      <fieldset className="group">
-        <legend>{label}</legend>
+      <fieldset className={styles.group}>
+        <legend className="small muted">{label}</legend>
         {formFields(field.shape, decodeValue(valueAt(now.files, address).value)).map((one) => (
           <Fragment key={one.name}>{renderField(one, `${address}/${one.name}`)}</Fragment>
         ))}

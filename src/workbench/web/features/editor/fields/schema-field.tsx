@@ -9,7 +9,7 @@ export const FieldBox = ({ address, children }: { address: string; children: Rea
   const { outbox } = useEditor();
   const dispute = outbox.view.outbox.disputes[address];
   return (
-    <div className="kept">
+    <div className="col tight">
       {children}
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
     </div>

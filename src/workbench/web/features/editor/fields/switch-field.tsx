@@ -1,4 +1,4 @@
-import { Check } from '../../../kit/fields.tsx';
+import { Check, FieldFrame } from '../../../kit/fields.tsx';
 import { type Codec, type FieldKind, hasType } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
 import { useField } from './shared/use-field.ts';
@@ -29,10 +29,9 @@ export const switchKind: FieldKind = {
   Input: ({ field, address }) => {
     const { label, hint } = useFieldLabels().field(field);
     return (
-      <div className="field">
+      <FieldFrame hint={hint}>
         <Switch address={address} label={label} />
-        {hint !== undefined && <span className="tiny muted">{hint}</span>}
-      </div>
+      </FieldFrame>
     );
   },
 };

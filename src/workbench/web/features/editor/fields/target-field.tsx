@@ -6,6 +6,7 @@ import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
+import { FieldFrame } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { usePerson } from '../../../session/use-me.ts';
 import { useChange, useEditor } from '../context/editor-context.ts';
@@ -13,6 +14,8 @@ import { NameAddress } from './name-address.tsx';
 import { type FieldKind, plainText } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
 import { useField } from './shared/use-field.ts';
+import styles from './target-field.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
 
@@ -156,7 +159,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
     changeDraft(editsOfWrites(textsNow, [write, link]), t('editor.new.made', { name: target }));
   };
   return (
-    <div className="kept target">
+    <div className={joinClasses('col tight', styles.target)} data-whole>
       {current && <KnownTarget target={current} />}
       <ComboBox
         {...{ label, hideLabel, takesFocus, options, readOnly }}
@@ -187,10 +190,9 @@ export const targetKind: FieldKind = {
   Input: ({ field, address }) => {
     const { label, hint } = useFieldLabels().field(field);
     return (
-      <div className="field">
+      <FieldFrame hint={hint}>
         <TargetField address={address} label={label} />
-        {hint !== undefined && <span className="tiny muted">{hint}</span>}
-      </div>
+      </FieldFrame>
     );
   },
 };

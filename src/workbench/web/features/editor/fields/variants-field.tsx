@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts';
 import type { FieldKind } from './shared/field-kind.ts';
 import { useFieldLabels } from './shared/field-labels.ts';
 import { TextAreaField } from './shared/text-area-field.tsx';
+import styles from './group-field.module.css';
 
 export const variantsKind: FieldKind = {
   name: 'variants',
@@ -12,8 +13,8 @@ export const variantsKind: FieldKind = {
     const { label } = useFieldLabels().field(field);
     const { variants } = useEditor().now.sayings;
     return (
-      <fieldset className="group">
-        <legend>{label}</legend>
+      <fieldset className={styles.group}>
+        <legend className="small muted">{label}</legend>
         <TextAreaField address={`${address}/default`} label={t('editor.form.anyPlan')} />
         {[...variants].map(([name, names]) => (
           <TextAreaField key={name} address={`${address}/${name}`} label={names[language]} />

@@ -17,6 +17,8 @@ import { UsageList } from '../item-actions/usage-list.tsx';
 import { useChange, useEditor } from '../context/editor-context.ts';
 import { kindOfValue } from '../fields/field-kinds.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
+import styles from './item-form.module.css';
 
 const declared: readonly (readonly [below: string, kind: NameKind])[] = [
   ['config/rules/rules.json#rules/', 'condition'],
@@ -50,7 +52,7 @@ const Rename = ({ kind, name, address }: { kind: NameKind; name: string; address
   const [isTaken, setTaken] = useState(false);
   return (
     <form
-      className="row rename"
+      className={joinClasses('row', styles.rename)}
       onSubmit={(event) => {
         event.preventDefault();
         const edits = isName(typed) ? renamedEdits(textsNow, { kind, from: name, to: typed }) : undefined;
@@ -96,7 +98,7 @@ interface EntryProps {
 const Uses = ({ uses }: { uses: ReadonlyMap<string, readonly string[]> }) => {
   const { t } = useWords();
   return (
-    <section className="part" aria-label={t('editor.acts.uses')} data-panel>
+    <section aria-label={t('editor.acts.uses')} data-panel>
       <h3 className="sec">{t('editor.acts.uses')}</h3>
       {uses.size === 0 ? (
         <p className="small muted">{t('editor.acts.unused')}</p>
@@ -114,7 +116,7 @@ const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { name: str
   const fields = fieldsOf(shape, value);
   const whole: FormField = { name, shape, says: undefined, isRequired: true };
   return (
-    <section className="part" data-panel>
+    <section data-panel>
       {fields.length === 0 && <SchemaField field={whole} kind={kindOfValue(shape, value)} address={address} />}
       {fields.map((field) => (
         <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />
@@ -152,18 +154,18 @@ export const EntryForm = ({ address, shape }: EntryProps) => {
   const uses = useUses(by?.kind, by?.name);
   const title = spelled(by?.name ?? address.slice(variants.length, -1));
   return (
-    <article className="item-form" aria-label={title}>
-      <header className="form-head">
+    <article aria-label={title}>
+      <header className={styles.head}>
         <div className="row">
           <h2 className="grow">{title}</h2>
           {by && mayEdit && <DeleteEntry {...{ address, title }} isUsed={uses.size > 0} />}
         </div>
         <span className="code">{address}</span>
       </header>
-      <div className="body">
+      <div className={styles.body}>
         <EntryFields {...{ address, shape }} name={by?.name ?? title} mayVary={by?.kind === 'value' && mayEdit} />
         {by && mayEdit && (
-          <section className="part" aria-label={t('editor.acts.renameTitle')} data-panel>
+          <section aria-label={t('editor.acts.renameTitle')} data-panel>
             <Rename key={address} {...by} address={address} />
           </section>
         )}

@@ -10,6 +10,7 @@ import { useToast } from '../../../kit/toast.tsx';
 import { ItemMenu } from '../item-actions/item-menu.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { ItemOrder } from './item-order.tsx';
+import styles from './item-form.module.css';
 
 export const FormHead = ({ placed }: { placed: PlacedNode }) => {
   const { t, language } = useWords();
@@ -23,7 +24,7 @@ export const FormHead = ({ placed }: { placed: PlacedNode }) => {
   const isRaw = search.get('view') === 'raw';
   const showRaw = (raw: boolean): void => changeSearch({ view: raw ? 'raw' : undefined });
   return (
-    <header className="form-head">
+    <header className={styles.head}>
       <div className="row tiny muted">
         <span className="clip">
           {above.map((one, index) => (

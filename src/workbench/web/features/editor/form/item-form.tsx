@@ -15,6 +15,7 @@ import { ItemLinks } from './item-links.tsx';
 import { ItemTexts } from './item-texts.tsx';
 import { ScreenPath } from './screen-path.tsx';
 import { WhoSees } from './who-sees.tsx';
+import styles from './item-form.module.css';
 
 const RawItem = lazy(async () => ({ default: (await import('../raw/raw-item.tsx')).RawItem }));
 
@@ -28,7 +29,7 @@ const Further = ({ placed }: { placed: PlacedNode }) => {
   const fields = formFields(shape, decodeValue(value)).filter(({ name }) => !ownParts.includes(name));
   if (fields.length === 0) return null;
   return (
-    <section className="part further" aria-label={t('editor.form.more')} data-panel>
+    <section className={styles.further} aria-label={t('editor.form.more')} data-panel>
       <h3 className="sec">{t('editor.form.more')}</h3>
       {fields.map((field) => (
         <SchemaField key={field.name} field={field} address={`${entry}/${field.name}`} />
@@ -47,9 +48,9 @@ export const ItemForm = ({ placed }: { placed: PlacedNode }) => {
   const names = new Set(formFields(shape, decodeValue(value)).map((field) => field.name));
   const isShared = node.entry.startsWith('config/shared/');
   return (
-    <article className="item-form" aria-label={name}>
+    <article aria-label={name}>
       <FormHead placed={placed} />
-      <div className="body">
+      <div className={styles.body}>
         {isShared && <Note>{t('editor.form.shared')}</Note>}
         {search.get('view') === 'raw' ? (
           <Suspense fallback={<Loading what={t('editor.form.raw')} />}>

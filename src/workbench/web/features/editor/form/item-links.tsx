@@ -12,6 +12,7 @@ import { TargetField } from '../fields/target-field.tsx';
 import { FieldBox } from '../fields/schema-field.tsx';
 import { Switch } from '../fields/switch-field.tsx';
 import { useWinners } from './use-winners.ts';
+import styles from './item-form.module.css';
 
 interface Props {
   placed: PlacedNode;
@@ -63,7 +64,7 @@ const LinkOf = ({ address, variant, label, isNew, takesFocus, readers, remove }:
   const { t } = useWords();
   const { readOnly } = useEditor();
   return (
-    <div role="row">
+    <div role="row" className={styles.link}>
       <span role="rowheader">
         {isNew && <Mark kind="new" />} {label}
       </span>
@@ -87,7 +88,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const { readOnly } = useEditor();
   const { rows, further, offer, add, order } = useItemLinks({ placed, varies });
   return (
-    <section className="part" aria-label={t('editor.form.link')} data-panel>
+    <section aria-label={t('editor.form.link')} data-panel>
       <h3 className="sec">
         {t('editor.form.link')}
         {hasNewTab && (
@@ -96,7 +97,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
           </span>
         )}
       </h3>
-      <div className="wins" role="table" aria-label={t('editor.form.link')}>
+      <div className={styles.links} role="table" aria-label={t('editor.form.link')}>
         <div role="row" className="sr">
           <span role="columnheader">{t('editor.form.for')}</span>
           <span role="columnheader">{t('editor.link.wins')}</span>

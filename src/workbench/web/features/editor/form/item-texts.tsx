@@ -193,7 +193,7 @@ export const ItemTexts = ({ placed }: { placed: PlacedNode }) => {
   const { fields, hasFurther, offered, readersOf } = useItemTexts(placed, added);
   const back = useLiveTexts(fields);
   return (
-    <section className="part" aria-label={t('editor.form.words')} data-panel>
+    <section aria-label={t('editor.form.words')} data-panel>
       <h3 className="sec">
         {t('editor.form.words')}
         {back.length > 0 && readOnly === undefined && (

@@ -52,9 +52,9 @@ export const ScreenPath = ({ placed }: { placed: PlacedNode }) => {
   const { t } = useWords();
   const { shown, refused, isChanged, readOnly, type, save } = usePaths(placed);
   return (
-    <section className="part" aria-label={t('editor.path.title')} data-panel>
+    <section aria-label={t('editor.path.title')} data-panel>
       <h3 className="sec">{t('editor.path.title')}</h3>
-      <form className="kept" onSubmit={save}>
+      <form className="col tight" onSubmit={save}>
         <div className="pair">
           {languages.map((one) => (
             <TextField

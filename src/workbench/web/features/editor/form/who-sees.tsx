@@ -12,6 +12,8 @@ import { useEditor } from '../context/editor-context.ts';
 import { useExplained } from '../fields/shared/explained-item.tsx';
 import { FieldBox } from '../fields/schema-field.tsx';
 import { GateField } from '../fields/gate-field.tsx';
+import { statusClass } from '../../../kit/marks.tsx';
+import styles from './item-form.module.css';
 
 // Members of no plan variant, and members without a plan. Others, such as visitors, see few screens.
 const others = ['default', 'noPlans'] as const;
@@ -40,16 +42,16 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
     return says.flatMap((label) => (label === undefined ? [] : [{ label, from }]));
   });
   return (
-    <section ref={section} className="part" tabIndex={-1} aria-label={t('editor.form.gate')} data-panel>
+    <section ref={section} tabIndex={-1} aria-label={t('editor.form.gate')} data-panel>
       <h3 className="sec">
         {t('editor.form.gate')}
-        {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
+        {explained && <span className="end count">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
       </h3>
       <FieldBox address={`${node.entry}/when`}>
         <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} inWords={told(node.id)} />
       </FieldBox>
       {explained && (
-        <ul className="plans" aria-label={t('editor.gate.plans')}>
+        <ul className={styles.plans} aria-label={t('editor.gate.plans')}>
           {explained.plans.map(({ plan, share }) => {
             const [look, icon] = shares[share];
             const other = others.find((one) => one === plan);
@@ -58,7 +60,7 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
             return (
               <li key={plan}>
                 <b>{name}</b>
-                <span className={`st ${look}`}>
+                <span className={statusClass(look)}>
                   <Icon name={icon} size="xs" />
                   {t(`editor.gate.share.${share}`)}
                 </span>

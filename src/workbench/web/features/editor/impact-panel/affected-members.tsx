@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
+import { SampleTag } from '../../../kit/marks.tsx';
 
 export const PeopleContext = createContext<ReadonlyMap<string, Persona>>(new Map());
 
@@ -11,19 +12,19 @@ export const AffectedMembers = ({ names, all }: { names: readonly string[]; all:
   const { t, language } = useWords();
   const { variants } = useEditor().now.sayings;
   const people = use(PeopleContext);
-  if (names.length === 0) return <span className="cnt">{t('strip.noSample')}</span>;
+  if (names.length === 0) return <span className="count">{t('strip.noSample')}</span>;
   return (
     <>
       {names.slice(0, mostNamed).map((name) => {
         const known = people.get(name);
         return (
-          <span key={name} className="who" title={known?.says === '' ? undefined : known?.says}>
+          <SampleTag key={name} title={known?.says === '' ? undefined : known?.says}>
             {name.toUpperCase()}
             {known?.variant !== undefined && <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>}
-          </span>
+          </SampleTag>
         );
       })}
-      <span className="cnt">{t('strip.ofSamples', { some: names.length, all })}</span>
+      <span className="count">{t('strip.ofSamples', { some: names.length, all })}</span>
     </>
   );
 };

@@ -48,7 +48,7 @@ const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scop
           onChoose={onScope}
         />
       )}
-      <span className="end cnt">{status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+      <span className="end count">{status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
     </h2>
   );
 };

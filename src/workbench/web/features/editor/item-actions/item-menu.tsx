@@ -8,6 +8,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import styles from './item-menu.module.css';
 
 const dialogs = { new: NewDialog, move: MoveDialog, rename: RenameDialog, remove: DeleteDialog } as const;
 
@@ -60,7 +61,7 @@ export const ItemMenu = ({ placed }: { placed: PlacedNode }) => {
     action.run();
   };
   return (
-    <span className="menu-of" ref={menu}>
+    <span className={styles.menu} ref={menu}>
       <Button
         kind="quiet"
         small
@@ -72,7 +73,7 @@ export const ItemMenu = ({ placed }: { placed: PlacedNode }) => {
         {...handlers}
       />
       {isOpen && (
-        <ul className="menu-list">
+        <ul className={styles.list}>
           {actions.map((action) => (
             <li key={action.name}>
               <button type="button" onClick={() => run(action)} {...handlers}>

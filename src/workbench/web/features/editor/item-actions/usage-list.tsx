@@ -33,11 +33,11 @@ export const UsageList = ({ addresses, through }: UsageListProps) => {
   const rows = [...owners.values()].map(([address = '']) => <UsageRow key={address} address={address} through={through?.get(address)} />);
   return (
     <>
-      <ul className="uses small">{rows.slice(0, mostNamed)}</ul>
+      <ul className="col close small">{rows.slice(0, mostNamed)}</ul>
       {rows.length > mostNamed && (
         <details className="small">
           <summary>{t('editor.acts.moreUses', { count: rows.length - mostNamed })}</summary>
-          <ul className="uses small">{rows.slice(mostNamed)}</ul>
+          <ul className="col close small">{rows.slice(mostNamed)}</ul>
         </details>
       )}
     </>

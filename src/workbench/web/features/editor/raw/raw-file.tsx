@@ -91,7 +91,7 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
   const line = Number(search.get('line') ?? '');
   if (!isLoaded) return <Loading rows={6} what={place} />;
   return (
-    <article className="panel item-form" aria-label={place}>
+    <article className="panel" aria-label={place}>
       <header>
         <h2 className="code grow">{place}</h2>
         {!readOnly && isUnsaved && (
@@ -100,7 +100,7 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
           </Button>
         )}
       </header>
-      <div className="body">
+      <div className="body col">
         {noJson !== undefined && <Note tone="wait">{noJson}</Note>}
         {save.error && <SaveProblem error={save.error} onReload={reload} />}
         <JsonEditor

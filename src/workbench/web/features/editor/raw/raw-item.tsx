@@ -35,7 +35,7 @@ export const RawItem = ({ placed, name }: { placed: PlacedNode; name: string }) 
   const marks = problems.filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
   if (!isLoaded) return <Loading rows={4} what={t('editor.form.raw')} />;
   return (
-    <div className="col">
+    <section>
       {kept !== undefined && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
       {marks.map(({ message, hint, severity }) => (
         <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
@@ -59,6 +59,6 @@ export const RawItem = ({ placed, name }: { placed: PlacedNode; name: string }) 
       />
       <p className="small muted">{t('editor.raw.hint')}</p>
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
-    </div>
+    </section>
   );
 };

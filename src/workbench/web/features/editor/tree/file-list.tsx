@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.ts';
 import styles from './file-list.module.css';
+import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface Props {
   /** File paths, one per line. A string rather than a list, so that `memo` sees equal lists as equal. */
@@ -19,7 +20,7 @@ const FileLinks = ({ files, chosen }: Props) => {
           <li key={file}>
             <Link
               to={`?item=${encodeURIComponent(`${file}#`)}`}
-              className="leaf code"
+              className={joinClasses('code', styles.file)}
               aria-current={chosen === `${file}#` ? 'true' : undefined}
             >
               {file}

@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import type { TreeMarks } from './tree-marks.tsx';
 import type { TreeFilter } from './use-tree-view.ts';
+import { ToggleChip } from '../../../kit/chip.tsx';
 
 interface Props {
   marks: TreeMarks;
@@ -19,16 +20,9 @@ export const FilterChips = ({ marks: { changed, toCheck, seen }, who, filter, on
   return (
     <div className="row wrap">
       {chips.map(({ name, count, title }) => (
-        <button
-          key={name}
-          type="button"
-          className={filter === name ? 'chip' : 'chip add'}
-          aria-pressed={filter === name}
-          title={title}
-          onClick={() => onFilter(filter === name ? undefined : name)}
-        >
+        <ToggleChip key={name} isOn={filter === name} title={title} onClick={() => onFilter(filter === name ? undefined : name)}>
           {t(`editor.tree.${name}`)} {count !== undefined && <b>{count}</b>}
-        </button>
+        </ToggleChip>
       ))}
     </div>
   );

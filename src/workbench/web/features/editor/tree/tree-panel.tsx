@@ -39,7 +39,7 @@ export const TreePanel = () => {
     if (first !== undefined) choose(first);
   };
   return (
-    <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
+    <nav className={styles.panel} aria-label={t('editor.parts.items')} data-panel>
       <div className={styles.tools}>
         <div className="row">
           <SearchBox

@@ -1,6 +1,7 @@
 import type { CompareNode, Literal } from '../../../../../authoring/draft/rules/rule-tree.ts';
 import type { ListedFact } from '../../../../../authoring/rules/rule-list.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Check, inputClass } from '../../../kit/fields.tsx';
 
 interface Props {
   node: CompareNode;
@@ -18,7 +19,7 @@ interface InputProps<Value> {
 const NumberInput = ({ label, value, values, onChange }: InputProps<number>) => (
   <input
     type="number"
-    className="in"
+    className={inputClass()}
     aria-label={label}
     value={value}
     step={1}
@@ -42,10 +43,9 @@ const ListInput = ({ label, value, values, onChange }: InputProps<readonly strin
       {values.map((one) => {
         const name = String(one.value);
         return (
-          <label key={name} className="tick-line small">
-            <input type="checkbox" className="check" checked={value.includes(name)} onChange={() => toggle(name)} />
-            <span>{one.says}</span>
-          </label>
+          <Check key={name} checked={value.includes(name)} onChange={() => toggle(name)}>
+            <span className="small">{one.says}</span>
+          </Check>
         );
       })}
     </fieldset>

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './sample-members.module.css';
+import { SampleTag } from '../../../kit/marks.tsx';
 
 const mostShown = 8;
 
@@ -13,9 +14,7 @@ export const SampleMembers = ({ names }: { names: readonly string[] }) => {
   return (
     <span className={joinClasses('row wrap', styles.members)}>
       {shown.map((name) => (
-        <span key={name} className="who">
-          {name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}
-        </span>
+        <SampleTag key={name}>{name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}</SampleTag>
       ))}
       {shown.length < names.length && (
         <TextButton className="small" onClick={() => setOpen(true)}>

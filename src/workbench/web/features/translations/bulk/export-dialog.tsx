@@ -5,7 +5,7 @@ import { ask } from '../../../api/ask.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { Dialog, DialogActions, DialogEnd } from '../../../kit/dialog.tsx';
-import { Check } from '../../../kit/fields.tsx';
+import { Check, labelClass } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { FailureNote, Note } from '../../../kit/marks.tsx';
 import type { StatusFilter } from '../status/text-filters.ts';
@@ -56,7 +56,7 @@ const Choices = <Name extends Which | ExchangeFormat>({ name, options, chosen, c
   const { t } = useWords();
   return (
     <fieldset className="col">
-      <legend className="lab">{t(`words.out.${name}`)}</legend>
+      <legend className={labelClass}>{t(`words.out.${name}`)}</legend>
       {options.map((option) => (
         <Check key={option} kind="radio" name={name} checked={chosen === option} onChange={() => onChoose(option)}>
           {t(`words.out.${option}`)} {counts && <b>{counts[option]}</b>}

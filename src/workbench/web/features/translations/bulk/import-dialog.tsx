@@ -3,6 +3,7 @@ import type { Draft } from '../../../../api/generated/api-shapes.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
+import { FieldFrame, inputClass, labelClass } from '../../../kit/fields.tsx';
 import { Note } from '../../../kit/marks.tsx';
 import type { ListedText } from '../status/text-filters.ts';
 import { ImportReport } from './import-report.tsx';
@@ -18,11 +19,19 @@ const FileField = ({ onChoose }: { onChoose: (file: File | undefined) => void })
   const { t } = useWords();
   const field = useId();
   return (
-    <div className="field">
-      <label htmlFor={field}>{t('words.in.file')}</label>
-      <input id={field} type="file" className="in" accept=".xlf,.xliff,.xml,.csv" onChange={({ target }) => onChoose(target.files?.[0])} />
+    <FieldFrame>
+      <label htmlFor={field} className={labelClass}>
+        {t('words.in.file')}
+      </label>
+      <input
+        id={field}
+        type="file"
+        className={inputClass()}
+        accept=".xlf,.xliff,.xml,.csv"
+        onChange={({ target }) => onChoose(target.files?.[0])}
+      />
       <p className="small muted">{t('words.in.hint')}</p>
-    </div>
+    </FieldFrame>
   );
 };
 

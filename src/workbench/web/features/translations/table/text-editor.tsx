@@ -4,6 +4,7 @@ import type { PlaceholderFault } from '../../../draft/content/placeholders.ts';
 import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
+import { inputClass } from '../../../kit/fields.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { TextHints } from './text-hints.tsx';
 import { type EditedText, useEditedText } from './use-edited-text.ts';
@@ -83,7 +84,7 @@ export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
     <div className={styles.editor}>
       <textarea
         ref={field}
-        className={fault ? 'in err' : 'in'}
+        className={inputClass(fault ? 'wrong' : 'plain')}
         lang={language}
         rows={2}
         aria-label={t(`words.field.${language}`, { name: row.en })}

@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { checkTerms } from '../status/terms.ts';
 import { Placeholder } from './filled-in-text.tsx';
 import type { EditedText } from './use-edited-text.ts';
+import { statusClass } from '../../../kit/marks.tsx';
 
 interface TextMeasure {
   readonly measure: Measure;
@@ -29,19 +30,19 @@ export const TextHints = ({ row, language, text, other }: Props) => {
   return (
     <>
       {placeholdersIn(text).map((name) => (
-        <span key={name} className="st yes">
+        <span key={name} className={statusClass('yes')}>
           <Icon name="check" size="xs" />
           <Placeholder>{name}</Placeholder>
         </span>
       ))}
       {hints.map((hint) => (
-        <span key={`${hint.term} ${hint.word}`} className={hint.kind === 'kept' ? 'st yes' : 'st if'}>
+        <span key={`${hint.term} ${hint.word}`} className={statusClass(hint.kind === 'kept' ? 'yes' : 'if')}>
           <Icon name={hint.kind === 'kept' ? 'check' : 'alert'} size="xs" />
           {hint.kind === 'kept' ? hint.word : t(`words.term.${hint.kind}`, { ...hint, other: hint.other ?? '' })}
         </span>
       ))}
       {lines !== undefined && (
-        <span className={lines > mostLines ? 'st if' : 'muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
+        <span className={lines > mostLines ? statusClass('if') : 'muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { mostLines } from '../../../draft/content/text-room.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { Pill } from '../../../kit/marks.tsx';
+import { Pill, statusClass } from '../../../kit/marks.tsx';
 import type { TextLocation } from '../source/text-location.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import { FilledInText, TextDifference } from './filled-in-text.tsx';
@@ -72,7 +72,7 @@ const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
 };
 
 const UpToDate = ({ t }: Pick<Props, 't'>) => (
-  <span className="st yes">
+  <span className={statusClass('yes')}>
     <Icon name="check" size="xs" />
     {t('words.state.fits')}
   </span>

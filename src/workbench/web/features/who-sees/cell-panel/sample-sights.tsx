@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { memberAddress } from '../../../scenario/scenario-address.ts';
 import type { Explained } from '../../../worker/explained.ts';
 import styles from './sample-sights.module.css';
+import { SampleTag } from '../../../kit/marks.tsx';
 
 export const SampleSights = ({ item, sights }: { item: string; sights: Explained['sights'] }) => {
   const { t } = useWords();
@@ -16,8 +17,8 @@ export const SampleSights = ({ item, sights }: { item: string; sights: Explained
         <ul className="row wrap" aria-label={t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}>
           {samples.map(({ name, says }) => (
             <li key={name}>
-              <Link className="who" to={memberPath(name)} title={says || undefined}>
-                {name === 'visitor' ? t('rules.visitor') : name}
+              <Link to={memberPath(name)} title={says || undefined}>
+                <SampleTag>{name === 'visitor' ? t('rules.visitor') : name}</SampleTag>
               </Link>
             </li>
           ))}

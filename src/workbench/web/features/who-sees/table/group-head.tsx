@@ -33,7 +33,7 @@ export const GroupHead = ({ group: { key, name }, shown, all, isFolded, data, ro
             {name}
             {isMenu(key) && <small className="muted"> {t('grid.menu')}</small>}
           </span>
-          <span className="cnt">{shown === all ? all : t('grid.countOf', { shown, all })}</span>
+          <span className="count">{shown === all ? all : t('grid.countOf', { shown, all })}</span>
         </span>
       </th>
       <td colSpan={widthOf(data)}>

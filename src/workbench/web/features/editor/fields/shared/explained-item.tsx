@@ -1,6 +1,9 @@
 import { useAnswer } from '../../../../analysis/use-worker-answer.ts';
 import { useWords } from '../../../../i18n/use-words.ts';
 import type { Explained } from '../../../../worker/explained.ts';
+import { SampleTag } from '../../../../kit/marks.tsx';
+import styles from './explained-item.module.css';
+import { joinClasses } from '../../../../kit/join-classes.ts';
 
 export const useExplained = (item: string): Explained | undefined => {
   const { language } = useWords();
@@ -11,16 +14,14 @@ const mostNamed = 2;
 
 export const Samples = ({ names }: { names: readonly string[] | undefined }) => {
   const { t } = useWords();
-  if (names === undefined) return <span className="cnt">…</span>;
-  if (names.length === 0) return <span className="cnt">{t('editor.link.nobody')}</span>;
+  if (names === undefined) return <span className="count">…</span>;
+  if (names.length === 0) return <span className="count">{t('editor.link.nobody')}</span>;
   return (
-    <span className="row wrap samples" title={names.join(', ').toUpperCase()}>
+    <span className={joinClasses('row wrap', styles.samples)} title={names.join(', ').toUpperCase()}>
       {names.slice(0, mostNamed).map((name) => (
-        <span key={name} className="who">
-          {name.toUpperCase()}
-        </span>
+        <SampleTag key={name}>{name.toUpperCase()}</SampleTag>
       ))}
-      {names.length > mostNamed && <span className="cnt">+{names.length - mostNamed}</span>}
+      {names.length > mostNamed && <span className="count">+{names.length - mostNamed}</span>}
     </span>
   );
 };
