@@ -77,7 +77,7 @@ describe('the examples of CONTRIBUTING.md', () => {
     ([, file = '', code = '']) => [file, code] as const,
   );
 
-  test.each(examples)('stand in %s, paragraph by paragraph', (file, code) => {
+  test.each(examples)('are in %s, paragraph by paragraph', (file, code) => {
     const whole = withoutIndent(textOf(file));
     expect(code.split('\n\n').filter((paragraph) => !whole.includes(withoutIndent(paragraph.trim())))).toEqual([]);
   });

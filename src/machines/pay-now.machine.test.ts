@@ -26,7 +26,7 @@ describe('The pay-now machine', () => {
     expect([snapshot().value, snapshot().context]).toEqual(['reloading', { needsDataRefresh: false, hasToken: false }]);
   });
 
-  test('R4.056: waits for the token when there is none yet', () => {
+  test('R4.056: waits for the token while it is absent', () => {
     const { actor, actions, snapshot } = begin(false);
     actor.send({ type: 'BILLING_CHANGED' });
     expect([snapshot().value, actions]).toEqual(['outdated', []]);

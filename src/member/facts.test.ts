@@ -139,7 +139,7 @@ const derivedCases: readonly (readonly [string, readonly string[], readonly stri
   ['hasHandbook', ['handbookNext,1,Yes'], ['handbookNext,1,No']],
 ]; // prettier-ignore
 
-describe('the facts that are worked out', () => {
+describe('calculated facts', () => {
   it.each(derivedCases)('%s is true for those it fits and false for others', (name, fits, doesNot) => {
     expect([factsOf(...fits)[name], factsOf(...doesNot)[name]]).toEqual([true, false]);
   });

@@ -51,7 +51,7 @@ describe('leave', () => {
 describe('A path of the portal itself', () => {
   const origin = 'http://localhost:4300';
 
-  test('refuses sixty strings that are none', () => {
+  test('refuses sixty strings that are not addresses', () => {
     expect(new Set(hostile).size).toBe(60);
     expect(hostile.filter((value) => safeOwnPath(value) !== undefined)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     expect(told(anotherName)).toEqual(told({ changes: gatesOf(anyAmount) }));
     expect(anotherName.unaffected).toEqual([]);
     expect(diffText(diffReport(anotherName, 'en', states), 'en', plainMarks)).toMatch(
-      /^Conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now holds\n {4}.*past due and the member is known to owe nothing.*m18\/2\); only assumed: owedIsAboveZero, billingDetailsNeedBilling\n\nContent from the content service [^\n]* is not compared\.$/,
+      /^Conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now true\n {4}.*past due and the member is known to owe nothing.*m18\/2\); only assumed: owedIsAboveZero, billingDetailsNeedBilling\n\nContent from the content service [^\n]* is not compared\.$/,
     );
 
     const forSubjects = after((portal) => setRule(portal, 'isNewToPortal', v('isFirstLogin')));

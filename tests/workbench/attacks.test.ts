@@ -163,7 +163,7 @@ describe('an address', () => {
     '/x\r\nSet-Cookie: a=b',
     '/%0d%0aSet-Cookie:a=b',
     `/${'x'.repeat(9_000)}`,
-  ])('to go back to as %j leads nowhere else and adds no header', async (to) => {
+  ])('to go back to as %j opens no other page and adds no header', async (to) => {
     const answer = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(to)}`);
     const refresh = answer.headers.get('refresh') ?? '';
     expect([refresh.startsWith('0; url=/'), refresh.startsWith('0; url=//'), answer.headers.get('set-cookie')]).toEqual([

@@ -78,7 +78,7 @@ test('name-taken, closed, other-state', async () => {
   expect(await edda.ask(`POST /api/drafts/${id}/reopen`)).toMatchObject({ status: 200, body: { state: 'open', edits: [], reviews: [] } });
 });
 
-test('R10.09: changed-meanwhile tells the value there now, and whose it is; unreadable', async () => {
+test('R10.09: changed-meanwhile returns the current value and its author; unreadable', async () => {
   const mine = await draft();
   expect((await edit(edda, mine, 'https://other.example')).status).toBe(200);
   const items = [{ address: links.one, current: 'https://other.example', by: { name: 'Edda' } }];
@@ -240,7 +240,7 @@ test('what is refused before a route does its work', async () => {
   expect((await nobody('GET /auth/callback?state=made-up&code=x')).status).toBe(400);
 });
 
-test('every error code of the contract was answered above, but for one that only two administrators at one moment can meet', () => {
+test('every error code of the contract was answered above, except one that needs two administrators at the same moment', () => {
   const codes = errors.definitions.ErrorCode.enum.filter((one) => one !== 'last-administrator');
   expect([...seen].filter((one) => codes.includes(one)).sort()).toEqual(codes.toSorted());
   expect(readFileSync('src/workbench/store/people/people.test.ts', 'utf8')).toContain("'last-administrator'");

@@ -12,7 +12,7 @@ beforeAll(async () => {
   team = await newTeam(store);
 }, 180_000);
 
-test('whatever breaks and whoever writes meanwhile, what was typed last is in a draft, kept in the browser, or in a conflict', async () => {
+test('whatever fails and whoever else writes, the last typed text is in a draft, in the browser, or in a conflict', async () => {
   const property = fc.asyncProperty(outboxWalks, async (steps) => {
     expect(await lostTexts(store, team, steps)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('an item that no member can see', () => {
     ['en', startOf('nobody-gets.all', 'names'), startOf('nobody-gets.because', 'constraints')],
     ['es', 'isIFP', 'isMedicare'],
   ] as const)(
-    'R10.22: is told with the conditions that exclude each other and the constraint by which they do, in %s',
+    'R10.22: is explained with the conditions that exclude each other and the constraint behind it, in %s',
     (language, all, because) => {
       const { persona, why } = personaOf(impossible, 'sees', language);
       expect(persona).toBeUndefined();

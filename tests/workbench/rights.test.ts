@@ -83,7 +83,7 @@ test('the table names every route of the API, and no other', () => {
   expect(apiRoutes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(table).sort());
 });
 
-test('every route with every role: who may, gets past the rights; who may not, is told so before the body is read', async () => {
+test('every route with every role: users with the right pass the check; others are refused before the body is read', async () => {
   const wrong: string[] = [];
   for (const [name, who] of Object.entries(table))
     for (const [letter, caller] of callers) {

@@ -33,7 +33,7 @@ const readOnly = { ok: false, refusal: { code: 'read-only' } };
 const server = await postgresServer();
 
 test.skipIf(server === undefined)(
-  'R10.27: while the database is away nothing is kept and everybody is told so; once it is back all goes on',
+  'R10.27: while the database is unavailable nothing is saved and every user is told; after that everything continues',
   async () => {
     const address = (await freshPostgresDatabase()) ?? '';
     const store = await openStore({ address });

@@ -13,7 +13,7 @@ const reportOf = (when: readonly string[]) =>
     states,
   );
 
-it('a change names the assumption that its words rest on', () => {
+it('a change names the assumption that it depends on', () => {
   // An individual plan is no Medicare plan, as it is assumed (individualIsAlone): so the second condition is left out of the words.
   const report = reportOf(['isIFP', 'isNotMedicare']);
   const added = report.changes.find(({ item }) => item === 'claims/listalone/alone');
@@ -21,7 +21,7 @@ it('a change names the assumption that its words rest on', () => {
   expect(diffText(report, 'en', plainMarks)).toMatch(/the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/m);
 });
 
-it('lists changes that only an assumption hides apart from changes that nobody sees', () => {
+it('lists changes that only an assumption hides apart from changes that no member sees', () => {
   const report = reportOf(['isIFP', 'isMedicare']);
   expect(report).toMatchObject({ isEmpty: true, unaffected: [] });
   expect(report.assumed).toContainEqual({ item: 'claims/listalone/alone', assumes: ['individualIsAlone'] });

@@ -27,7 +27,7 @@ it('when no sample member matches, the example differs from one in as few facts 
   expect(witness?.like?.but.length).toBe(Math.min(...pool.map(({ state }) => unlike(state))));
 });
 
-it('an impossible condition has no example; without sample members the example is near the plainest member', () => {
+it('an impossible condition has no example; without sample members the example is near the default member', () => {
   expect(witnessIn(model, 0, pool)).toBeUndefined();
   const plain = witnessIn(model, holds('isPPO'), []);
   expect(plain?.like).toBeUndefined();

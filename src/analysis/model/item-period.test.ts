@@ -5,7 +5,7 @@ import { itemPeriod } from './item-period.ts';
 
 const portal = compiledConfig();
 
-it('an item is shown on the days of its own period, of its block and of every screen above it; a menu entry on those of its screen', () => {
+it('an item is shown on days when it, its block and every screen above it are; a menu entry on the days of its screen', () => {
   const screens = portal.config.screens.map((screen) => {
     if (screen.key === 'billing') return { ...screen, until: '2028-01-01' };
     if (screen.key !== 'billing.payNow') return screen;

@@ -34,7 +34,7 @@ describe('conditions', () => {
     expect(held / compared).toBeLessThan(0.8);
   });
 
-  it('counts exactly the states in which a rule holds', () => {
+  it('counts exactly the states where a rule is true', () => {
     const random = chance(7);
     for (let round = 0; round < 300; round += 1) {
       const rule = randomRule(facts, random);

@@ -7,7 +7,7 @@ const { model, states } = frozenPortal();
 const { diagrams, possible, space } = model.world;
 const believable = states.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
 
-describe('personas that readers believe', () => {
+describe('personas that readers find realistic', () => {
   const shown = showingPersonas(model, { believable });
   const killing = killingPersonas(model, { believable });
 

@@ -20,7 +20,7 @@ const said = ({ verdict, outcomes }: Cell): string =>
 
 const dropped = process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
 
-describe('what cells of the gating table rest on', () => {
+describe('the assumptions of cells of the gating table', () => {
   it.each(dropped)('a cell that would differ without %s names it', (id) => {
     const without = rowsWithout([id]);
     const unmarked = table.rows.flatMap((row, at) =>

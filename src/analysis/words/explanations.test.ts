@@ -33,7 +33,7 @@ describe('an explanation in sentences', () => {
     ]);
   });
 
-  it('explains which facts decide with which constraint, the plan variant of the link, and why an earlier one does not apply', () => {
+  it('explains the deciding facts and their constraint, the plan variant of the link, and why an earlier one does not apply', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',

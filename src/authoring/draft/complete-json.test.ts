@@ -27,7 +27,7 @@ test('values come from the schema, and from the names of rules and addresses', (
   expect(at('{"screens":[{"key":"a","forwardTo":"|"}]}')).toEqual(['"route:home"']);
 });
 
-test('an option takes the place of what is written there; where no schema speaks there is none', () => {
+test('an option replaces the text at its position; an unknown schema has no options', () => {
   const inside = shapeInside(section, { kind: 'name', name: 'nothing' }, undefined);
   expect(jsonOptions(section, '{"screens":[{"layout":"pub"}]}', 24, known)).toMatchObject({ from: 22, to: 27 });
   expect(jsonOptions(inside, '{}', 1, known).options).toEqual([]);

@@ -33,7 +33,7 @@ test('of several edits of one address the last one counts, where the first one s
   ]);
 });
 
-test('an edit that leads nowhere is skipped, and the others apply', () => {
+test('an edit that cannot be applied is skipped, and the others apply', () => {
   const edits = [
     { address: `${items}/[gone]/link`, expected: null, value: 'route:b' },
     { address: 'no address', expected: null, value: 1 },

@@ -6,7 +6,7 @@ import { editText } from './edit-text.ts';
 const lines = (...all: readonly string[]): string => all.join('\n');
 
 describe('a value written into a JSON text', () => {
-  test('goes after the last entry on a line of its own, if that one has its own', () => {
+  test('goes on a new line after the last entry, if that entry has its own line', () => {
     const text = lines('{', '  "items": [', '    { "id":"a" }, {"id": "b" },', '    { "id": "c" }', '  ]', '}');
     expect(editText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
       lines(

@@ -24,7 +24,7 @@ describe('a new path of a screen', () => {
     expect(meaningDiff(before, after).lost).toEqual([]);
   });
 
-  it('can move twice and back without an alias of its own path', () => {
+  it('can move twice and back without an alias for its current path', () => {
     const there = moved({ key: 'claims', paths: { en: 'requests' } });
     const further = moved({ key: 'claims', paths: { en: 'cases', es: 'casos' } }, there);
     const aliasesOf = (documents: typeof shipped) => compileConfig(documents).config.screens.find(({ key }) => key === 'claims')?.aliasesIn;
@@ -58,7 +58,7 @@ describe('addresses that would be lost', () => {
     );
   });
 
-  it('are those of a screen that is gone, and not those that a redirect or an alias takes over', () => {
+  it('are those of a deleted screen, without those that a redirect or an alias replaces', () => {
     const others = (paths: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(paths).filter(([key]) => key !== 'claims'));
     const { en, es } = before.config.paths;

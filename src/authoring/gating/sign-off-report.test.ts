@@ -51,10 +51,10 @@ it.each([
   [
     'en',
     [
-      'Signed off as wrong',
-      '2 right, 1 wrong, 3 open',
+      'Signed off (wrong)',
+      '2 right, 1 wrong, 3 not signed off',
       'Nov 3, 2026',
-      'before it changed: Signed off as right: as in 2025',
+      'before it changed: Signed off (right): as in 2025',
       'Draft “PPO &lt;x&gt;”. Release 3 (abc123).',
       'when the member',
     ],
@@ -70,7 +70,7 @@ it.each([
       'cuando',
     ],
   ],
-] as const)('the page in %s shows how much is signed, of which source, by whom, when and why, and escapes markup', (language, texts) => {
+] as const)('the page in %s shows the share, source, user, time and comment of sign-offs, and escapes markup', (language, texts) => {
   const page = signOffPage(signed(language), stamp);
   for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
     expect(page).toContain(text);

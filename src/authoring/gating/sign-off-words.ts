@@ -16,7 +16,7 @@ export const whenText = (at: string, language: Language): string =>
     new Date(at),
   );
 
-// `36 right, 2 wrong, 7 open`.
+// `36 right, 2 wrong, 7 not signed off`.
 export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
   say('signOff.share', { right: String(right), wrong: String(wrong), open: String(open) });
 

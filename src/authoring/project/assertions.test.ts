@@ -33,7 +33,7 @@ describe('an assertion', () => {
     expect(wrong({ who: { '!': { var: 'isLoggedIn' } }, neverSees: ['home'] })).toEqual([]);
   });
 
-  it('that fails names a member for whom it fails, if possible a sample member', () => {
+  it('that fails names a member who breaks it, if possible a sample member', () => {
     const [text = ''] = wrong({ sees: ['billing'], who: 'isLoggedIn' });
     expect(text).toContain('`one` fails: some of its members do not see `billing`');
     expect(text).toMatch(/config\/screens\/billing\.json:\d+/);
@@ -119,7 +119,7 @@ describe('an assertion', () => {
     expect(wrong({ ...claim, until: '2028-01-01' }, dated)).toEqual([]);
   });
 
-  it('that names what is not there leaves open nothing of who sees what', () => {
+  it('that names an unknown part does not affect who sees what', () => {
     const documents = withAssertions([{ name: 'one', who: 'isPPOO', sees: ['home'] }]);
     expect(compileSound(documents).config.screens.length).toBeGreaterThan(0);
     expect(assertionResults(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);

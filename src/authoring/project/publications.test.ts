@@ -31,9 +31,12 @@ describe('names of releases', () => {
     expect(meant(name)).toBe(release);
   });
 
-  it.each(['HEAD', 'main~2', 'abc', '5', '2026-13-01', 'config', '1234567', ''])('%s is none, so that it may be a git revision', (name) => {
-    expect(meant(name)).toBeUndefined();
-  });
+  it.each(['HEAD', 'main~2', 'abc', '5', '2026-13-01', 'config', '1234567', ''])(
+    '%s is not the name of a release, so that it may be a git revision',
+    (name) => {
+      expect(meant(name)).toBeUndefined();
+    },
+  );
 
   it('refuses, with what there is, a number or a day without a publication, and live where nothing is', () => {
     expect(() => meant('#5')).toThrow('There is no publication #5: portal releases lists 4.');

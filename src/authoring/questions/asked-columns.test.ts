@@ -48,7 +48,7 @@ describe('questions beside the table', () => {
     expect(cells['pharmacy']).toEqual(Array.from({ length: 5 }, () => undefined));
   });
 
-  it('a member is written and read as an address has them', () => {
+  it('a member is formatted and parsed in the form of an address', () => {
     const member = {
       name: 'm17/2',
       set: [

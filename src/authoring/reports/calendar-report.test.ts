@@ -18,7 +18,7 @@ const dated = (screen: WrittenPeriod, redirect: WrittenPeriod = {}): CompiledPor
 
 const portal = dated({ from: '2027-01-01', until: '2027-03-01' }, { until: '2027-03-01' });
 
-it('lists for each day what starts and ends, for whom, and what changes with it', () => {
+it('lists for each day what starts and ends, the affected members, and what else changes', () => {
   const [january, march, ...more] = calendarReport(portal, 'en');
   expect(more).toEqual([]);
   expect([january?.day, march?.day]).toEqual(['2027-01-01', '2027-03-01']);

@@ -36,7 +36,7 @@ describe('values that are looked for', () => {
     expect(lines.filter((line) => /\(locales\/(en|es)\/[\w-]+\.json:\d+\)$/.test(line))).toHaveLength(10);
   });
 
-  it('names the nearest value where there is none of that name', () => {
+  it('names the nearest value for an unknown name', () => {
     expect(() => usesReport(model, documents, { kind: 'value', name: 'nurseLineHour', language: 'en' })).toThrow(
       'Did you mean nurseLineHours?',
     );

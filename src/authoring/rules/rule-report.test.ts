@@ -119,7 +119,7 @@ it('the list marks those rules as redundant that the check warns about', () => {
   expect(ruleReport({ ...other, waivers }, 'isPosOrPpo')?.isRedundant).toBe(false);
 });
 
-it('a rule is used wherever another rule that rests on it is', () => {
+it('a rule is used wherever a rule that depends on it is used', () => {
   const inner = edited('isPosOrPpo', { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] }, { isMadeUp: { var: 'isPPO' } }).model;
   const uses = (name: string) => ruleReport({ ...ground, model: inner }, name)?.uses ?? [];
   const [own, ofOuter] = [uses('isMadeUp'), uses('isPosOrPpo')];
@@ -132,7 +132,7 @@ it('a rule is used wherever another rule that rests on it is', () => {
   expect(ruleList(inner, states, 'en').rules.find(({ name }) => name === 'isMadeUp')?.uses).toBe(own.length);
 });
 
-it('a case that is turned round is answered with the smallest rules for exactly the other members', () => {
+it('a inverted case gets the smallest rules for exactly the other members', () => {
   const [first] = findInvertingRules(ground, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;

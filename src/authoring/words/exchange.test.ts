@@ -38,7 +38,7 @@ describe('placeholders in a translator’s file', () => {
     expect(text).not.toMatch(/>[^<]*\{name\}/);
   });
 
-  it('may change places; one that is foreign is none', () => {
+  it('may change places; other elements are not placeholders', () => {
     const text = xliffText([word('intro', 'Call {name} at {phone}', '{phone}: {name}')], '2.0');
     expect(readXliff(text)[0]?.es).toBe('{phone}: {name}');
     expect(readXliff(text.replace('<target><ph id="2"', '<target><ph id="7"'))[0]?.es).toBe('{}: {name}');

@@ -129,7 +129,7 @@ describe('portal explain', () => {
     expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(no de medicare: el plan no es de Medicare\)/);
   });
 
-  test('finds the screen that took over an address of the legacy site', async () => {
+  test('finds the screen that replaced an address of the legacy site', async () => {
     const { out } = await run(folder, ['explain', '/inside.asp?mode=fdiredirect&option=planChangeIFP', '--as', 'm05', '--lang', 'es']);
     expect(out).toMatch(/^`coverage\.forms\.changeMyPlan` no se muestra\.\n/);
   });

@@ -11,7 +11,7 @@ import { merge } from './merge.ts';
 
 const brand = 'config/site/brand.json#name';
 
-test('takes what was published meanwhile, asks about what both changed, and writes nothing before each is chosen', async () => {
+test('adds later publications, lists conflicts, and writes nothing until each has a choice', async () => {
   const copy = editedCopy();
   onTestFinished(copy.remove);
   const [folder, { config, locales }] = [dirname(copy.folders.config), copy.folders];

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const page = async (address: string): Promise<string> => (await visitor.open(address)).text();
 
 describe('A framed page', () => {
-  test('has content of its own, for every page', () => {
+  test('has its own content, for every page', () => {
     expect(Object.keys(framedPages).filter((key) => !(key in contents) && !(key in forms))).toEqual([]);
     expect([...Object.keys(contents), ...Object.keys(forms)].filter((key) => !(key in framedPages))).toEqual([]);
   });

@@ -41,7 +41,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'])('%s is acti
   expect(watch.lastActive()).toBe(61_000);
 });
 
-test('a focus inside a framed page is activity, one on a button is none', () => {
+test('a focus inside a framed page counts as activity, one on a button does not', () => {
   const { tab, pass } = browser();
   const { watch, focus } = tab();
   pass(60_000);

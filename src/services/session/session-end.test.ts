@@ -32,7 +32,7 @@ test('The reason is read once', () => {
   expect([reason.take(), reason.take()]).toEqual(['sessionEnded', undefined]);
 });
 
-test('A foreign reason is none, and is removed', () => {
+test('an unknown reason is removed and not returned', () => {
   const browser = fakeStorage({ 'portal.signedOutReason': '<b>' });
   expect(signedOutReason(safeStorage(() => browser)).take()).toBeUndefined();
   expect(browser.entries.size).toBe(0);

@@ -28,7 +28,7 @@ test('sends to the other tabs and receives from them', () => {
   ]);
 });
 
-test('news in another shape are none', () => {
+test('messages in an unknown format are ignored', () => {
   const { heard, arrive } = connected();
   [null, 'signedOut', { kind: 'member' }, { kind: 'member', eid: 7 }, { kind: 'other' }, []].forEach(arrive);
   expect(heard).toEqual([]);

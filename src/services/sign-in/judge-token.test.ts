@@ -110,7 +110,7 @@ describe('Judging a new token', () => {
     expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({ kind });
   });
 
-  test('a clock that the member has set right meanwhile is right at the next sign-in', async () => {
+  test('a clock that the member has corrected is right at the next sign-in', async () => {
     const { device, clock, judge } = judging({ fast: hour, headers: tellsTime });
     await judge(issuedNow);
     device.shows = rightTime;
@@ -126,7 +126,7 @@ describe('The clock of the device', () => {
       () => rightTime,
     );
 
-  test.each(['', 'soon', 'NaN', 'Infinity'])('a foreign error is none: %s', (error) => {
+  test.each(['', 'soon', 'NaN', 'Infinity'])('an unknown stored error is ignored: %s', (error) => {
     expect(clockOf(fakeStorage({ 'portal.clockError': error })).error()).toBe(0);
   });
 

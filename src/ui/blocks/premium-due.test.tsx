@@ -77,7 +77,7 @@ describe('PremiumDue', () => {
     expect(document.querySelector('.date b')?.textContent).toBe(language === 'en' ? 'Bill' : 'Factura');
   });
 
-  test('R2.169: enrolled with an unreadable amount, it says so beside the next payment date', () => {
+  test('R2.169: with autopay and an unreadable amount, it shows this beside the next payment date', () => {
     renderUi(<PremiumDue view={{ ...autopay, amount: undefined, unread: { what: 'amount', phone } }} />);
     expect(text()).toContain("We can't show your amount right now.");
     expect(text()).toContain('Next payment date January 5, 2027');

@@ -40,7 +40,7 @@ describe('MemberShell, header', () => {
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
   });
 
-  test('a language whose texts cannot be loaded is reported politely, in a line of its own, until the next try or screen', async () => {
+  test('a language whose texts cannot be loaded is reported politely, in its own line, until the next try or screen', async () => {
     const away = new Error('away');
     const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(away).mockResolvedValueOnce().mockRejectedValueOnce(away);
     const { rerender } = renderUi(shell(), 'es', { switchLanguage });
@@ -65,7 +65,7 @@ describe('MemberShell, header', () => {
     expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
-  test('R2.193: switch members offers the shared accounts where there are some, and is gone where there are none', async () => {
+  test('R2.193: switch members offers the shared accounts, and is absent without them', async () => {
     const { actions, rerender } = await wholeShell();
     await userEvent.click(screen.getByRole('button', { name: 'Switch members' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mateo Marin' }));

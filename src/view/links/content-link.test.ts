@@ -14,7 +14,7 @@ describe('links of the content service', () => {
     expect(href('/unknown')).toBeUndefined();
   });
 
-  test('R2.085: a legacy address that a screen has taken over leads to the screen, on any of the plan’s hosts', () => {
+  test('R2.085: a legacy address that a screen has replaced opens the screen, on any of the plan’s hosts', () => {
     const query = 'inside.asp?mode=fdiredirect&option=planChangeIFP';
     const { environment } = frozenContext();
     const [here, there, site] = [`/${query}`, environment.legacy + query, `https://${environment.publicDomain}/${query}`].map((one) =>

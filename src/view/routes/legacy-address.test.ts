@@ -12,7 +12,7 @@ const taken = (address: string): string | undefined => {
   return legacyAddress({ pathname, search }, redirects);
 };
 
-test('R2.085 R2.089: an address is taken over when its path ends as the redirect’s and its query has every parameter', () => {
+test('R2.085 R2.089: an address is redirected when its path ends as the redirect’s and its query has every parameter', () => {
   expect(taken('/inside.asp?mode=fdiredirect&option=planChangeIFP')).toBe('route:change');
   expect(taken('/MyChart/inside.asp?mode=questionnaire&form=nameChange&lang=es')).toBe('route:name');
   expect(taken('/app/letters')).toBe('route:letters');

@@ -53,7 +53,7 @@ describe('what an address opens', () => {
     expect(open('/news', { id: 'm01', selected: 'none' })).toMatchObject({ opening: { screen: { key: 'chooseCoverage' } } });
   });
 
-  test('a redirect that has ended leads nowhere, and a screen that is not there yet is not found', () => {
+  test('a redirect that has ended has no effect, and a screen before its first day is not found', () => {
     const { config, ...context } = frozenContext({ id: 'm01' });
     const dated = {
       ...config,

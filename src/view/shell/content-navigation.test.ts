@@ -41,7 +41,7 @@ describe('the shell with content', () => {
     expect(labels(complete.header)).toContain('Ask us');
   });
 
-  test('R2.211: a page is matched by its whole address, so that messages does not take over the question to ask', () => {
+  test('R2.211: a page is matched by its full address, so that messages does not match the question to ask', () => {
     const { own, complete } = shells({ secondary: [page('Inbox', 'messages')] });
     const asking = (view: ShellView) => view.legal.find(({ id }) => id === 'askQuestion');
     expect(asking(own)?.link.href).toBe('/messages?ask-question=true');

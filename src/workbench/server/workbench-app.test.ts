@@ -44,7 +44,7 @@ describe('who may ask', () => {
     expect((await vera.ask('GET /api/me')).status).toBe(200);
   });
 
-  test('R10.08: a role that is taken away counts from the next request on; so does a disabled account', async () => {
+  test('R10.08: a revoked role and a disabled account take effect at the next request', async () => {
     const paul = await workbench.as(['publisher'], 'Paul');
     const freeze = { from: '2099-01-01T00:00:00Z', until: '2099-01-02T00:00:00Z', reason: 'holidays' };
     expect((await paul.ask('POST /api/freezes', freeze)).status).toBe(201);
@@ -102,20 +102,20 @@ describe('what may be asked', () => {
     expect((await eva.ask('PUT /api/settings', wrong, { 'accept-language': 'en' })).body).toMatchObject(inSpanish);
   });
 
-  test('R10.33: a page of an older release is told to load anew; one of today and a script are not', async () => {
+  test('R10.33: a page of an older release is asked to reload; a current one and a script are not', async () => {
     const ask = (api: string) => ada.ask('GET /api/me', undefined, { 'x-workbench-api': api });
     expect(await ask('0')).toMatchObject({ status: 426, body: { code: 'old-client', api: 1 } });
     expect([(await ask('1')).status, (await ada.ask('GET /api/me')).status]).toEqual([200, 200]);
   });
 
-  test('an address that is none of the API answers as the API does', async () => {
+  test('an unknown API address answers in the format of the API', async () => {
     expect(await ada.ask('GET /api/nothing')).toMatchObject(refusal(404, 'unknown'));
     expect(await ada.ask('DELETE /api/me')).toMatchObject(refusal(404, 'unknown'));
     expect(await ada.ask('GET /api/people/none/roles')).toMatchObject(refusal(404, 'unknown'));
   });
 });
 
-test('R10.27: while the database is away it answers that nothing can be saved, and the health says so', async () => {
+test('R10.27: while the database is unavailable it answers that nothing can be saved, and the health check fails', async () => {
   const { store } = workbench.site;
   const away = servedWorkbench({
     ...store,

@@ -48,7 +48,7 @@ test('a name that is taken is refused', () => {
   expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'status' })).toBeUndefined();
 });
 
-test('an item that is taken away takes its words and their pairs with it; a shared block only leaves its screen', () => {
+test('deleting an item deletes its texts and pairs; deleting a shared block only removes it from the screen', () => {
   const gone = after(deleteItem(files, node('coverage.forms/forms/lateEnrollment')));
   expect(Object.values(gone).some((text) => text.includes('lateEnrollment"') || text.includes('/lateEnrollment/'))).toBe(false);
   const shared = nodes().find(({ entry }) => entry.startsWith('config/shared/'));

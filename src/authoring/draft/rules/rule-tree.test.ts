@@ -44,7 +44,7 @@ it('what is outside the grammar has no tree: it is edited as JSON', () => {
   for (const one of outside) expect(ruleTree(one)).toBeUndefined();
 });
 
-it('parts are changed, taken away, turned and moved; a group that lost all but one part is that part', () => {
+it('parts can be changed, deleted, negated and moved; a group with one part becomes that part', () => {
   const tree = ruleTree({ or: [{ var: 'a' }, { and: [{ var: 'b' }, { var: 'c' }] }] }) as RuleNode;
   expect(ruleExpression(replacePart(tree, [1, 0], () => undefined))).toEqual({ or: [{ var: 'a' }, { var: 'c' }] });
   expect(ruleExpression(replacePart(tree, [1], negateNode))).toEqual({

@@ -13,7 +13,7 @@ describe('nearestName', () => {
     expect(nearestName(written, names)).toBe(meant);
   });
 
-  it('takes nothing for what is like no name, and no name for itself', () => {
+  it('suggests nothing for a text that is like no name, and no name for itself', () => {
     expect(nearestName('zebra', names)).toBeUndefined();
     expect(nearestName('hasPharmacy', ['hasPharmacy'])).toBeUndefined();
   });

@@ -33,7 +33,7 @@ test.each(['/', '/draft/1?item=x', '/preview.html'])('csp_evaluator finds nothin
   expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE).map(({ description }) => description)).toEqual([]);
 });
 
-test('every address is the application, with a nonce of its own in the page and in the policy of that answer', async () => {
+test('every address is the application, with a new nonce in the page and in the policy of that answer', async () => {
   const [one, other] = [await app.request('/'), await app.request('/draft/1')];
   const nonces = await Promise.all([one, other].map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? ''));
   expect(new Set(nonces).size).toBe(2);
@@ -41,12 +41,12 @@ test('every address is the application, with a nonce of its own in the page and 
   expect([one.status, one.headers.get('cache-control'), one.headers.get('x-frame-options')]).toEqual([200, 'no-store', 'DENY']);
 });
 
-test('the preview has no rights, opened by itself too, and only our own page may frame it', async () => {
+test('the preview has no rights, even if opened directly, and only our own page may frame it', async () => {
   const policy = (await policyOf('/preview.html')).split('; ');
   expect(policy).toEqual(expect.arrayContaining(['sandbox allow-scripts', "connect-src 'none'", "frame-ancestors 'self'"]));
 });
 
-test('files may be read by the preview, which has no origin; the worker has a policy of its own, and neither it nor the page may make code of text', async () => {
+test('the preview, which has no origin, can read files; the worker has its own policy, and neither it nor the page can turn text into code', async () => {
   const file = await app.request('/assets/main-x1.js');
   expect([file.status, file.headers.get('access-control-allow-origin'), file.headers.get('cache-control')]).toEqual([
     200,

@@ -112,7 +112,7 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start);
     });
 
-    test('R10.40: of which people were told that it did not happen does not happen later, however slow its publisher is', async () => {
+    test('R10.40: a publication that was reported as failed does not happen later, however slow its publisher is', async () => {
       const { draft, publication } = await asked();
       const slow = server({
         publisher: async (request: PublishRequest, { mayHappen }: Reins) => {

@@ -3,7 +3,7 @@ import { bodyMistakes } from './body-mistakes.ts';
 
 const id = '01234567-89ab-4def-8123-456789abcdef';
 
-test('a body that follows its schema has no mistake; null, JSON null and any value may stand at an address', () => {
+test('a body that follows its schema has no problem; an address may have null, JSON null or any value', () => {
   const edits = [null, { is: null }, 0, '', [1], { a: {} }].map((value) => ({ address: 'a#b', expected: null, value }));
   expect(bodyMistakes('ChangeValues', { clientId: id, edits }, 'en')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limiter } from './limits.ts';
 
-test('so many in a window are allowed, then it says after how many seconds to ask again', () => {
+test('allows a number of requests in a window, then returns the seconds to wait', () => {
   let now = 0;
   const ask = limiter({ most: 3, within: 60_000 }, () => now);
   expect(['a', 'a', 'a', 'b'].map(ask)).toEqual([undefined, undefined, undefined, undefined]);

@@ -98,7 +98,7 @@ test('an answer of another provider, or to another question, signs nobody in', a
   expect(await sessions()).toBe(before);
 });
 
-test('R10.34: while the provider is away the page says so once, with a way to try again; sessions go on', async () => {
+test('R10.34: while the provider is unavailable the page reports it once, with a retry; sessions continue', async () => {
   const provider = signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin: testOrigin });
   const away = servedWorkbench(workbench.site.store, { provider });
   const vera = await away.as(['viewer']);
@@ -108,7 +108,7 @@ test('R10.34: while the provider is away the page says so once, with a way to tr
   expect((await vera.ask('GET /api/me')).status).toBe(200);
 });
 
-test('R10.06: after the session has ended, signing in again leads on as the same person', async () => {
+test('R10.06: after the session has ended, the same person can sign in again and continue', async () => {
   const first = await leave();
   const cookie = cookieIn(await comeBack(first.back, first.cookie));
   const me = await workbench.nobody('GET /api/me', undefined, { cookie });
@@ -119,7 +119,7 @@ test('R10.06: after the session has ended, signing in again leads on as the same
   expect((body as { readonly person: unknown }).person).toEqual((me.body as { readonly person: unknown }).person);
 });
 
-test('roles come from a claim where the settings say so, at each sign-in anew', async () => {
+test('roles come from a claim at each sign-in if the settings name one', async () => {
   const oidcRoles = { claim: 'groups', roles: { editors: ['editor', 'viewer'], staff: ['viewer'] } } as const;
   await operate(workbench.site.store, 'cli', (granted) => changeSettings(granted, { oidcRoles }));
   const rolesWith = async (groups: unknown): Promise<unknown> => {

@@ -91,7 +91,7 @@ onBothStores((store) => {
       expect(await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish))).toEqual(first);
     });
 
-    test('an edit that leads nowhere is told, and one of a draft that is not there', async () => {
+    test('an edit without a target and one of an unknown draft are refused', async () => {
       const { id } = await team.draft();
       expect(await team.edit(team.edda, id, ['config/nowhere#x', null, 1])).toMatchObject({
         ok: false,
@@ -130,7 +130,7 @@ onBothStores((store) => {
       expect(codeOf(await put(id, place, 'f'.repeat(64), text))).toBe('changed-meanwhile');
     });
 
-    test('that is no JSON, or lies where no file may, is refused; a new one is made and taken away', async () => {
+    test('that is not JSON or has a forbidden path is refused; a new one can be created and deleted', async () => {
       const { id } = await team.draft();
       expect(codeOf(await put(id, place, textHash(text), '{'))).toBe('unreadable');
       expect(codeOf(await put(id, 'config/../x.json', null, '{}'))).toBe('unreadable');

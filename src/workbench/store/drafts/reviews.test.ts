@@ -74,7 +74,7 @@ onBothStores((store) => {
     });
   });
 
-  test('conversations are opened, go on, end and begin again, each deed in the log', async () => {
+  test('threads are opened, continued, resolved and reopened, each action in the log', async () => {
     const { id } = await team.draft();
     const opened = valueOf(
       await team.does(team.rita, 'remark', (granted) => openThread(granted, id, { address: links.one, text: 'Why?' })),

@@ -25,7 +25,7 @@ test('condition 2: the first has the folder, the second hears who, and the next 
   expect(readdirSync(place)).toEqual([]);
 });
 
-test('the lock of a dead process of this machine is taken over at once; that of a living one never', async () => {
+test('the lock of a dead process of this machine is replaced at once, that of a living one never', async () => {
   const place = folder();
   leave(place, hostname(), process.ppid);
   expect(await lockFolder(place)).toMatchObject({ heldBy: { token: 'theirs', pid: process.ppid } });

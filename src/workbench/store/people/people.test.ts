@@ -64,7 +64,7 @@ onBothStores((store) => {
     expect(await own((granted) => endSession(granted, third.token))).toEqual({ ok: true, value: undefined });
   });
 
-  test('a role that was taken away is gone at the next request, and so is a disabled account', async () => {
+  test('a revoked role and a disabled account take effect at the next request', async () => {
     const ada = await somebody(store(), ['administrator']);
     const { token, person } = await signIn(['editor', 'reviewer']);
     await may(ada, 'administer', (granted) => changeRoles(granted, person, ['reviewer']));
