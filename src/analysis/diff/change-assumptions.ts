@@ -1,4 +1,3 @@
-import { groupBy } from '../../rules/group-by.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
@@ -24,7 +23,7 @@ export const changeAssumptions = ({ changes, changesAmong, models, world }: Mean
   const told = new Set(changes.map(keyOf));
   const only = [...wider].flatMap(([key, change]) => (told.has(key) ? [] : [change]));
   const unseen = Array.from(
-    groupBy(only, ({ item }) => item),
+    Map.groupBy(only, ({ item }) => item),
     ([item, all]) => ({
       item,
       assumes: behind(diagrams.any(all.map(({ members }) => members))),

@@ -1,5 +1,4 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import type { PlainChange } from './setting-changes.ts';
 
 export interface LostAddress {
@@ -34,7 +33,7 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
   const found = languages.flatMap((language) =>
     [...addresses(config, language)].map(([path, key]) => [path, `${language} ${key}`] as const),
   );
-  return new Map([...groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
+  return new Map([...Map.groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
 };
 
 // A new language of an address is reported with its screen instead.

@@ -1,5 +1,4 @@
 import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
@@ -49,7 +48,7 @@ export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['
   });
 
 const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly PortalItem[]> =>
-  groupBy(
+  Map.groupBy(
     items.filter(({ kind }) => kind !== 'screen'),
     ({ id }) => id.slice(0, id.lastIndexOf('/')),
   );

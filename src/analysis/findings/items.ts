@@ -1,4 +1,3 @@
-import { groupBy } from '../../rules/group-by.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { isPlaced, type PortalItem } from '../model/item.ts';
@@ -20,7 +19,7 @@ const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id,
 
 /** Groups the items of a model by the configuration entry that defines them. */
 export const placements = memoize((items: readonly PortalItem[]): readonly Placements[] =>
-  [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
+  [...Map.groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
 );
 
 // Tries sample members before computing.

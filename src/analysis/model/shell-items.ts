@@ -1,6 +1,5 @@
 import type { Redirect, SocialLink } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import { variantField } from '../../rules/variants.ts';
 import { type ItemDraft, type ItemKind, makeItem, type Making, type PortalItem } from './item.ts';
 import { factHolds, gatedSettings, gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
@@ -76,7 +75,7 @@ const redirectName = ({ path, query = {}, from = '', until = '' }: Redirect): st
 
 // Of several redirects from one address, only the first is followed.
 const followed = (redirects: readonly Redirect[]): readonly Redirect[] =>
-  [...groupBy(redirects, redirectName).values()].flatMap(([first]) => first ?? []);
+  [...Map.groupBy(redirects, redirectName).values()].flatMap(([first]) => first ?? []);
 
 const redirectItem = (build: Build, redirect: Redirect): PortalItem => {
   const name = redirectName(redirect);

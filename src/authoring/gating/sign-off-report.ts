@@ -1,6 +1,5 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import { sectionOf } from './table-words.ts';
 
 // `again`: signed off, but the outcome has changed since.
@@ -67,7 +66,7 @@ export const coverageLines = (
     section,
     shares: [...columns.map((name) => shareOf(some.filter(({ column }) => column === name))), shareOf(some)],
   });
-  return [...[...groupBy(cells, ({ row }) => sectionOf(row.id))].map(([section, some]) => line(section, some)), line(undefined, cells)];
+  return [...[...Map.groupBy(cells, ({ row }) => sectionOf(row.id))].map(([section, some]) => line(section, some)), line(undefined, cells)];
 };
 
 export interface SignedGroup extends Signed {
@@ -80,7 +79,7 @@ export const groupsOf = (cells: readonly SignedCell[], state: SignState): readon
   const own = cells.filter((one) => one.state === state);
   const key = ({ row, cell, said }: SignedCell): string =>
     JSON.stringify([row.id, cell.verdict, cell.outcomes, said && [said.verdict, said.text, said.person.name, said.at]]);
-  return [...groupBy(own, key).values()].flatMap((some) => {
+  return [...Map.groupBy(own, key).values()].flatMap((some) => {
     const [first] = some;
     return first ? [{ ...first, columns: some.map(({ column }) => column) }] : [];
   });

@@ -1,7 +1,6 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import type { Sentence } from '../../analysis/words/sentences.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
 import { columnHead, fileSentences, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
@@ -67,7 +66,7 @@ const aboutPage = ({ columns }: GatingTable, say: Sentence, stamp: TableStamp): 
 export const tableWorkbook = async (table: GatingTable, stamp: TableStamp): Promise<Uint8Array> => {
   const say = fileSentences(table.language);
   const wording = { say, most: Infinity };
-  const groups = [...groupBy(table.rows, ({ id }) => sectionOf(id))];
+  const groups = [...Map.groupBy(table.rows, ({ id }) => sectionOf(id))];
   const small = groups.filter(([, rows]) => rows.length < fewRows).flatMap(([, rows]) => rows);
   const sections = [
     ...groups.filter(([, rows]) => rows.length >= fewRows),

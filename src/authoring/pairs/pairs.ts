@@ -47,7 +47,7 @@ export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly
     : outdatedTexts(documents).map(({ word, why }) => ({
         at: word.esAt,
         severity: 'warning' as const,
-        says: `stale-word.${why}` as const,
+        message: `stale-word.${why}` as const,
         with: { address: word.address },
         also: [word.en.at],
       }));

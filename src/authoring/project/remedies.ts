@@ -47,7 +47,7 @@ const applied = (documents: readonly ConfigDocument[], changes: readonly Change[
   return documents.map((document) => spliced(document, splices));
 };
 
-const nameOf = (finding: Finding): string => JSON.stringify([finding.at.document.place, codeOf(finding), finding.says, finding.with]);
+const nameOf = (finding: Finding): string => JSON.stringify([finding.at.document.place, codeOf(finding), finding.message, finding.with]);
 
 // While a file has one of these errors, errors between files are not found.
 const hiding: readonly string[] = ['schema-', 'not-', 'too-deep', 'repeated-name', 'byte-order-mark', 'duplicate-name'];

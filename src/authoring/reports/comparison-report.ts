@@ -5,7 +5,6 @@ import { factsOf, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
 interface Comparison {
@@ -38,7 +37,7 @@ export const comparisonReport = (
   const lines =
     found.length === 0
       ? [say(item ? 'twoMembers.same' : 'twoMembers.sameAll', { ...names, item: item?.id ?? '' })]
-      : [...groupBy(found, because)].flatMap(([reason, differences]) => [
+      : [...Map.groupBy(found, because)].flatMap(([reason, differences]) => [
           reason,
           ...differences.map((difference) => `  ${line(difference)}`),
         ]);

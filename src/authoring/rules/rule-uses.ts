@@ -3,7 +3,6 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { itemWords } from '../../analysis/model/item.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
-import { groupBy } from '../../rules/group-by.ts';
 
 export interface RuleUse {
   readonly kind: 'item' | 'rule' | 'constraint' | 'variant' | 'setting';
@@ -18,7 +17,7 @@ type Namers = ReadonlyMap<string, readonly { readonly by: string }[]>;
 const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
   const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
   const pairs = [...namedConditions(config, items), ...constraints].flatMap(({ by, names }) => names.map((name) => ({ name, by })));
-  return groupBy(pairs, ({ name }) => name);
+  return Map.groupBy(pairs, ({ name }) => name);
 };
 
 const ruleMark = 'rule ';

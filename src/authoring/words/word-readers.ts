@@ -8,7 +8,6 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { valuesUsed, varyingFieldsOf } from '../../config/compile/named-values.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { groupBy } from '../../rules/group-by.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { Word } from '../../config/check/words/word-list.ts';
@@ -33,7 +32,7 @@ const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
 const placeKey = (screen: string, item: string | undefined): string => `${screen} ${item ?? ''}`;
 
 const itemsByWords = memoize(({ items }: PortalModel) =>
-  groupBy(items, ({ id, words }: PortalItem) => {
+  Map.groupBy(items, ({ id, words }: PortalItem) => {
     if ('menu' in words) return placeKey(`menus/${words.menu}`, words.entry);
     return 'screen' in words ? placeKey(words.screen, words.item) : id;
   }),

@@ -1,5 +1,4 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
-import { groupBy } from '../../rules/group-by.ts';
 import { InvalidRequest, invalidRequest } from '../refusal.ts';
 import { type ExchangedWord, placeholdersOf, textParts } from './exchange.ts';
 import { hasMoreLevels } from './xml-levels.ts';
@@ -56,7 +55,7 @@ const fileText = (version: XliffVersion, place: string, words: readonly Exchange
 
 /** Formats texts as XLIFF 1.2 or 2.0, with one `file` element for each file of the configuration. */
 export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion): string => {
-  const files = [...groupBy(words, placeOf)].map(([place, own], number) => fileText(version, place, own, number));
+  const files = [...Map.groupBy(words, placeOf)].map(([place, own], number) => fileText(version, place, own, number));
   const languages = version === '2.0' ? ' srcLang="en" trgLang="es"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="${version}" xmlns="${namespaces[version]}"${languages}>\n${files.join('\n')}\n</xliff>\n`;
 };

@@ -1,5 +1,3 @@
-import { groupBy } from '../../../src/rules/group-by.ts';
-
 /** A style sheet that ends in `.module.css`, or a file that may import one. */
 export interface StyledFile {
   readonly path: string;
@@ -55,7 +53,7 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
   const modules = files.filter(({ path }) => path.endsWith('.module.css'));
   const uses = files.flatMap(usesIn);
   const known = new Map(modules.map(({ path, text }) => [path, classesOf(text)]));
-  const used = groupBy(uses, ({ module }) => module);
+  const used = Map.groupBy(uses, ({ module }) => module);
   return [
     ...uses.filter(({ module }) => !known.has(module)).map(({ path, module }) => `${path} imports ${module} from another folder`),
     ...uses.filter(({ isDynamic }) => isDynamic).map(({ path }) => `${path} looks up a class by a computed name`),
@@ -67,7 +65,7 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
       return [...names].filter((name) => !named.has(name)).map((name) => `nothing uses .${name} of ${path}`);
     }),
     ...scopedNames(files),
-    ...[...groupBy(modules, ({ path }) => nameOf(path))]
+    ...[...Map.groupBy(modules, ({ path }) => nameOf(path))]
       .filter(([, same]) => same.length > 1)
       .map(([name, same]) => `${same.map(({ path }) => path).join(' and ')} share the name ${name}`),
   ];

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { parseJson } from '../json-value.ts';
@@ -24,7 +23,7 @@ const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonl
   const all = files.flatMap((file) =>
     namedIn(declared, file).map(({ of, path }): Found => ({ of, file, path, owner: declaredAt(declared, file, path) })),
   );
-  return groupBy(all, ({ of }) => of);
+  return Map.groupBy(all, ({ of }) => of);
 });
 
 /** Returns every place that uses one of the names, direct uses first. Each place occurs once. */

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import type { Environment } from '../../generated/config-files.ts';
 import type { Finding, Path } from '../findings/finding.ts';
 import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
@@ -42,7 +41,7 @@ const invalidAddresses = (environment: Named): readonly Finding[] =>
     .filter(({ url }) => !plainHost.test(parsedUrl(url)?.host ?? ''))
     .map(({ path, url }) => ({
       at: locationOf(environment, path),
-      says: 'bad-address.environment',
+      message: 'bad-address.environment',
       with: { url },
     }));
 
@@ -56,7 +55,7 @@ const unlikeOrigins = (environment: Named): readonly Finding[] =>
     .map(({ path, url }) => {
       const at = locationOf(environment, path);
       const nearest = asInBrowsers(url);
-      return { at, says: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
+      return { at, message: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
     });
 
 // Without a challenge or a state, a stolen code could sign a member in as another person.
@@ -66,7 +65,7 @@ const unprotected = (environment: Named): readonly Finding[] => {
   return [
     {
       at: locationOf(environment, ['fhir', 'state']),
-      says: 'unprotected-sign-in',
+      message: 'unprotected-sign-in',
       with: { name: environment.name },
       also: [locationOf(environment, ['fhir', 'pkce'])],
     },
@@ -81,7 +80,7 @@ const unencrypted = (environment: Named): readonly Finding[] =>
     .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBeHttp(environment, url))
     .map(({ path, url }) => ({
       at: locationOf(environment, path),
-      says: 'plain-http',
+      message: 'plain-http',
       with: { url },
     }));
 
@@ -93,7 +92,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
     return [
       {
         at: locationOf(environment, ['legacy']),
-        says: 'own-origin',
+        message: 'own-origin',
         with: { origin },
         also: [locationOf(environment, ['origins'])],
       },
@@ -103,7 +102,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   return [
     {
       at: locationOf(environment, ['legacy']),
-      says: 'unlisted-origin',
+      message: 'unlisted-origin',
       with: { origin, name: environment.name },
       also: [locationOf(environment, ['frameOrigins'])],
     },
@@ -121,7 +120,7 @@ const missingTwins = (environment: Named): readonly Finding[] => {
       : [
           {
             at: locationOf(environment, ['origins']),
-            says: 'missing-twin',
+            message: 'missing-twin',
             with: { host, twin, name: environment.name },
             also: [locationOf(environment, ['spanishHosts', index])],
           },
@@ -133,12 +132,12 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
     environment.value.origins.map((origin, index) => ({ origin, name: environment.name, at: locationOf(environment, ['origins', index]) })),
   );
-  return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
+  return [...Map.groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
     first && again
       ? [
           {
             at: again.at,
-            says: 'shared-origin',
+            message: 'shared-origin',
             with: { name: first.name, origin: first.origin },
             also: [first.at],
           },

@@ -11,6 +11,6 @@ export const launchFindings = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ name, value }) => name === 'prod' || !testOptions.includes(value.launchOption))
     .map((environment) => ({
       at: locationOf(environment, ['unsolicitedLaunch']),
-      says: 'unsolicited-launch',
+      message: 'unsolicited-launch',
       with: { name: environment.name, option: environment.value.launchOption },
     }));

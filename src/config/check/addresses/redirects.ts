@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { commonPeriod, type WrittenPeriod } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Redirect } from '../../generated/config-files.ts';
@@ -26,7 +25,7 @@ const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly 
     const use = uses.find((one) => one.path === path);
     if (!use) return [];
     const at: SourceLocation = { document, path: ['redirects', index], part: 'value' };
-    return [{ at, says: 'taken-redirect', with: { path, key: use.key }, also: [use.at] }];
+    return [{ at, message: 'taken-redirect', with: { path, key: use.key }, also: [use.at] }];
   });
 };
 
@@ -36,7 +35,7 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   if (!document) return [];
   const spot = (place: number): SourceLocation => ({ document, path: ['redirects', place], part: 'value' });
   const places = redirects.map((later, index) => ({ place: index, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
-  const taken = groupBy(
+  const taken = Map.groupBy(
     places.filter(({ place, earliest }) => earliest !== place),
     ({ earliest }) => earliest,
   );
@@ -44,7 +43,7 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
     const [first = spot(earliest), ...others] = below.map(({ place }) => spot(place));
     return {
       at: first,
-      says: 'shadowed-redirect',
+      message: 'shadowed-redirect',
       with: { path: redirects[earliest]?.path ?? '' },
       also: [spot(earliest), ...others],
     };

@@ -10,14 +10,14 @@ import { namesUser } from './user-names.ts';
 
 interface Shape {
   readonly fits: (rest: string) => boolean;
-  readonly says: MistakeName;
+  readonly message: MistakeName;
 }
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
-  legacy: { fits: (rest) => /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i.test(rest), says: 'bad-target.legacy' },
+  legacy: { fits: (rest) => /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i.test(rest), message: 'bad-target.legacy' },
   tel: {
     fits: (rest) => /^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/.test(rest) || isPhoneNumber(rest),
-    says: 'bad-target.tel',
+    message: 'bad-target.tel',
   },
 };
 
@@ -33,14 +33,14 @@ const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
     const shape = shapes[target.scheme];
     if (!shape || shape.fits(target.rest) || hasUnknownPlaceholder(target.rest)) return [];
-    return [{ at: locationOf(target), says: shape.says, with: { value: target.value } }];
+    return [{ at: locationOf(target), message: shape.message, with: { value: target.value } }];
   });
 
 const notAnAddress = (at: SourceLocation, href: string): readonly Finding[] => {
   if (hasUnknownPlaceholder(href) || namesUser(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
   if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits(legacyPath)) return [];
-  return [{ at, says: legacyPath === undefined ? 'bad-address' : 'bad-address.legacy', with: { href } }];
+  return [{ at, message: legacyPath === undefined ? 'bad-address' : 'bad-address.legacy', with: { href } }];
 };
 
 const pharmacyAddresses = (index: ConfigIndex): readonly Finding[] =>
@@ -79,7 +79,7 @@ const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
   return index
     .withRole('item')
     .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
-    .map((item) => ({ at: locationOf(item), says: 'missing-link', with: { name: item.value.id } }));
+    .map((item) => ({ at: locationOf(item), message: 'missing-link', with: { name: item.value.id } }));
 };
 
 export const targetFindings = (index: ConfigIndex): readonly Finding[] => [

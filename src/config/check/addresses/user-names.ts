@@ -19,4 +19,4 @@ const usersIn = memoize((document: ConfigDocument) => textsIn(document).filter((
 
 // The finding does not print the address, which may contain a password.
 export const userFindings = (index: ConfigIndex): readonly Finding[] =>
-  index.documents.flatMap(usersIn).map(({ at }) => ({ at, says: 'user-in-address' }));
+  index.documents.flatMap(usersIn).map(({ at }) => ({ at, message: 'user-in-address' }));

@@ -13,11 +13,11 @@ const byteOrderMark = '\uFEFF';
 
 const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   const lost = document.text.indexOf(replacementCharacter);
-  if (lost >= 0) return [{ says: 'not-utf8', at: { document, offset: lost } }];
+  if (lost >= 0) return [{ message: 'not-utf8', at: { document, offset: lost } }];
   const at = { document, offset: 0 };
   if (document.text.startsWith(byteOrderMark))
-    return [{ says: 'byte-order-mark', at, remedy: [{ at, written: byteOrderMark, write: '' }] }];
-  return document.text.trim() === '' ? [{ says: 'empty-file', at }] : [];
+    return [{ message: 'byte-order-mark', at, remedy: [{ at, written: byteOrderMark, write: '' }] }];
+  return document.text.trim() === '' ? [{ message: 'empty-file', at }] : [];
 };
 
 const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
@@ -38,7 +38,7 @@ const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
 const tooDeep = (document: ConfigDocument): readonly Finding[] => {
   const offset = tooDeepAt(document.text);
   if (offset === undefined) return [];
-  return [{ at: { document, offset }, says: 'too-deep' }];
+  return [{ at: { document, offset }, message: 'too-deep' }];
 };
 
 // The parser reports a missing character at the following token; it belongs after the previous one.
@@ -47,18 +47,18 @@ const missingSigns: Readonly<Record<string, string>> = { 'not-json.comma': ',', 
 const notJson = (document: ConfigDocument): readonly Finding[] => {
   const first = document.syntaxErrors[0];
   if (!first && document.value !== undefined) return [];
-  const says = (first && syntaxMistakes[printParseErrorCode(first.error)]) ?? 'not-json';
+  const message = (first && syntaxMistakes[printParseErrorCode(first.error)]) ?? 'not-json';
   const offset = first?.offset ?? 0;
   const before = document.text.slice(0, offset).trimEnd();
-  const sign = missingSigns[says];
+  const sign = missingSigns[message];
   const end = { document, offset: before.length };
-  if (sign !== undefined) return [{ at: end, says, remedy: [{ at: end, written: '', write: sign }] }];
+  if (sign !== undefined) return [{ at: end, message, remedy: [{ at: end, written: '', write: sign }] }];
   const isEnd = [']', '}'].includes(document.text.charAt(offset));
   if (isEnd && before.endsWith(',')) {
     const comma = { document, offset: before.length - 1 };
-    return [{ at: comma, says: 'not-json.trailing-comma', remedy: [{ at: comma, written: ',', write: '' }] }];
+    return [{ at: comma, message: 'not-json.trailing-comma', remedy: [{ at: comma, written: ',', write: '' }] }];
   }
-  return [{ at: { document, offset }, says }];
+  return [{ at: { document, offset }, message }];
 };
 
 const nameOf = (property: Node): string => String(property.children?.[0]?.value);
@@ -80,7 +80,7 @@ const repeatedProperties = (node: Node): readonly (readonly [Node, Node])[] => {
 const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
   (document.tree ? repeatedProperties(document.tree) : []).map(([first, again]) => ({
     at: { document, offset: again.offset },
-    says: 'repeated-name',
+    message: 'repeated-name',
     with: { name: nameOf(again), line: positionAt(document, first.offset).line },
     also: [{ document, offset: first.offset }],
   }));
@@ -96,19 +96,19 @@ const start = (document: ConfigDocument) => ({ document, offset: 0 });
 
 const unknownFile = (document: ConfigDocument): Finding => ({
   at: start(document),
-  says: 'unknown-file',
+  message: 'unknown-file',
   with: { place: document.place },
   nearest: nearestName(document.place, Object.keys(requiredFiles)),
 });
 
 const missingFile = (place: string): Finding => ({
   at: start(parseDocument(place, '')),
-  says: 'missing-file',
+  message: 'missing-file',
   with: { place, schema: requiredFiles[place] ?? '' },
 });
 
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
-  documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), says: 'missing-file.screens' }];
+  documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), message: 'missing-file.screens' }];
 
 // A misspelled file name is one error: the expected file is not reported as missing.
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {

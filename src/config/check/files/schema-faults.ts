@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { groupBy } from '../../../rules/group-by.ts';
 
 export interface SchemaFault {
   readonly error: ErrorObject;
@@ -44,5 +43,5 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
 export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] => {
   const isBelow = belowBadName(errors);
   const first = errors.filter((error) => !isEcho(error) && !isBelow(error));
-  return [...groupBy(first, ({ instancePath }) => instancePath).values()].flatMap(faultsOf);
+  return [...Map.groupBy(first, ({ instancePath }) => instancePath).values()].flatMap(faultsOf);
 };

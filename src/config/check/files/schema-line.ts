@@ -14,5 +14,5 @@ export const schemaLineFindings = (documents: readonly ConfigDocument[]): readon
       const line = schemaLine(document);
       const at = { document, path: [], part: 'value' } as const;
       const remedy = [{ at, written: '{', write: `{\n  ${line}` }];
-      return { at, severity: 'warning', says: 'missing-schema', with: { line }, remedy };
+      return { at, severity: 'warning', message: 'missing-schema', with: { line }, remedy };
     });

@@ -8,7 +8,7 @@ import type { SchemaFault } from './schema-faults.ts';
 
 export interface SchemaWords {
   readonly name?: string;
-  readonly says: MistakeName;
+  readonly message: MistakeName;
   readonly with: MessageValues;
   readonly nearest?: string | undefined;
 }
@@ -40,9 +40,9 @@ const adviceOf = (error: ErrorObject, otherwise: Noun): MessageValue => {
 
 const keysOf = (part: unknown): readonly string[] => (typeof part === 'object' && part !== null ? Object.keys(part) : []);
 
-const choice = (says: MistakeName, written: unknown, allowed: readonly unknown[], values: MessageValues): SchemaWords => {
+const choice = (message: MistakeName, written: unknown, allowed: readonly unknown[], values: MessageValues): SchemaWords => {
   const names = allowed.map(String);
-  return { says, with: { ...values, names }, nearest: nearestName(String(written), names) };
+  return { message, with: { ...values, names }, nearest: nearestName(String(written), names) };
 };
 
 const either = (values: readonly MessageValue[]): MessageValue =>
@@ -51,7 +51,7 @@ const either = (values: readonly MessageValue[]): MessageValue =>
 const typeError: Describe = ({ error }, subject) => {
   const wanted = either([error.params['type'] as string | readonly string[]].flat().map((kind) => kinds[kind] ?? kind));
   const advice = adviceOf(error, { noun: 'write', with: { wanted } });
-  return { says: 'schema-type', with: { subject, wanted, written: kindOf(error.data), advice } };
+  return { message: 'schema-type', with: { subject, wanted, written: kindOf(error.data), advice } };
 };
 
 const enumError: Describe = ({ error }, subject) =>
@@ -81,9 +81,9 @@ const missingNames: Describe = ({ error, missing }, subject) => {
   const known = namesOf(error);
   const misspelt = keysOf(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
   if (misspelt === undefined)
-    return { says: 'schema-required', with: { subject, names: missing, advice: adviceOf(error, { noun: 'none' }) } };
+    return { message: 'schema-required', with: { subject, names: missing, advice: adviceOf(error, { noun: 'none' }) } };
   const values = { subject, names: missing, name: misspelt };
-  return { name: misspelt, says: 'schema-required.misspelt', with: values, nearest: nearestName(misspelt, missing) };
+  return { name: misspelt, message: 'schema-required.misspelt', with: values, nearest: nearestName(misspelt, missing) };
 };
 
 const nameByPattern = (error: ErrorObject, name: string): string | undefined => {
@@ -94,8 +94,8 @@ const nameByPattern = (error: ErrorObject, name: string): string | undefined => 
 const unknownOperator = (name: string, subject: MessageValue): SchemaWords => {
   const nearest = suggestOperator(name);
   return nearest === undefined
-    ? { name, says: 'schema-condition', with: { subject, unknown: [name], names: operators } }
-    : { name, says: 'schema-condition.nearest', with: { subject, name, nearest }, nearest };
+    ? { name, message: 'schema-condition', with: { subject, unknown: [name], names: operators } }
+    : { name, message: 'schema-condition.nearest', with: { subject, name, nearest }, nearest };
 };
 
 const unknownName: Describe = ({ error, missing }, subject) => {
@@ -104,9 +104,9 @@ const unknownName: Describe = ({ error, missing }, subject) => {
   if (known.join() === operators.join()) return unknownOperator(name, subject);
   const nearest = nameByPattern(error, name) ?? nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
   const values = { subject, name, names: known, missing };
-  if (nearest === undefined) return { name, says: 'schema-additionalProperties', with: values };
-  const says = missing.length > 0 ? 'schema-additionalProperties.lacks' : 'schema-additionalProperties.nearest';
-  return { name, says, with: { ...values, nearest }, nearest };
+  if (nearest === undefined) return { name, message: 'schema-additionalProperties', with: values };
+  const message = missing.length > 0 ? 'schema-additionalProperties.lacks' : 'schema-additionalProperties.nearest';
+  return { name, message, with: { ...values, nearest }, nearest };
 };
 
 const badName: Describe = ({ error }) => {
@@ -114,14 +114,14 @@ const badName: Describe = ({ error }) => {
   const { enum: allowed, pattern } = error.schema as { readonly enum?: readonly string[]; readonly pattern?: string };
   if (allowed) return { name, ...choice('schema-propertyNames.enum', name, allowed, { name }) };
   const nearest = pattern === undefined ? undefined : repairText(name, pattern);
-  if (nearest === undefined) return { name, says: 'schema-propertyNames', with: { name } };
-  return { name, says: 'schema-propertyNames.nearest', with: { name, nearest }, nearest };
+  if (nearest === undefined) return { name, message: 'schema-propertyNames', with: { name } };
+  return { name, message: 'schema-propertyNames.nearest', with: { name, nearest }, nearest };
 };
 
 const limited =
-  (says: MistakeName, otherwise: Noun): Describe =>
+  (message: MistakeName, otherwise: Noun): Describe =>
   ({ error }, subject) => ({
-    says,
+    message,
     with: { subject, limit: String(error.params['limit'] ?? error.params['allowedValue']), advice: adviceOf(error, otherwise) },
   });
 
@@ -130,13 +130,13 @@ const isBlank = (value: unknown): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(String(v
 const patternError: Describe = ({ error }, subject) => {
   if (isBlank(error.data)) return limited('schema-pattern.empty', { noun: 'write-text' })({ error, missing: [] }, subject);
   const written = JSON.stringify(error.data);
-  if (error.instancePath.toLowerCase().endsWith('phone')) return { says: 'schema-pattern.phone', with: { subject, written } };
+  if (error.instancePath.toLowerCase().endsWith('phone')) return { message: 'schema-pattern.phone', with: { subject, written } };
   const pattern = param(error, 'pattern');
   const nearest = repairText(String(error.data), pattern);
   const meaning = nearest === undefined && error.schemaPath.includes('factName');
-  if (meaning) return { says: 'schema-pattern.condition', with: { subject, written } };
-  if (nearest !== undefined) return { says: 'schema-pattern.nearest', with: { subject, written, nearest }, nearest };
-  return { says: 'schema-pattern', with: { subject, written, advice: adviceOf(error, { noun: 'match', with: { pattern } }) } };
+  if (meaning) return { message: 'schema-pattern.condition', with: { subject, written } };
+  if (nearest !== undefined) return { message: 'schema-pattern.nearest', with: { subject, written, nearest }, nearest };
+  return { message: 'schema-pattern', with: { subject, written, advice: adviceOf(error, { noun: 'match', with: { pattern } }) } };
 };
 
 const descriptions: Readonly<Record<string, Describe>> = {
@@ -152,18 +152,18 @@ const descriptions: Readonly<Record<string, Describe>> = {
   minProperties: limited('schema-minProperties', { noun: 'fill' }),
   maxProperties: ({ error }, subject) => {
     const names = keysOf(error.data);
-    return { says: 'schema-maxProperties', with: { subject, count: names.length, names } };
+    return { message: 'schema-maxProperties', with: { subject, count: names.length, names } };
   },
   minItems: limited('schema-minItems', { noun: 'add' }),
   maxItems: limited('schema-maxItems', { noun: 'delete' }),
-  uniqueItems: ({ error }, subject) => ({ says: 'schema-uniqueItems', with: { subject, place: Number(error.params['i']) + 1 } }),
+  uniqueItems: ({ error }, subject) => ({ message: 'schema-uniqueItems', with: { subject, place: Number(error.params['i']) + 1 } }),
   minimum: limited('schema-minimum', { noun: 'limit' }),
   maximum: limited('schema-maximum', { noun: 'limit' }),
   const: limited('schema-const', { noun: 'limit' }),
 };
 
 const otherError: Describe = ({ error }, subject) => ({
-  says: 'schema-other',
+  message: 'schema-other',
   with: { subject, keyword: error.keyword, advice: adviceOf(error, { noun: 'limit' }) },
 });
 
@@ -178,5 +178,5 @@ export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords => {
   const subject = subjectOf(path);
   const words = (descriptions[fault.error.keyword] ?? otherError)(fault, subject);
   const unknown = words.name === undefined ? unknownOperators(fault.error.data, path) : [];
-  return unknown.length === 0 ? words : { says: 'schema-condition', with: { subject, unknown, names: operators } };
+  return unknown.length === 0 ? words : { message: 'schema-condition', with: { subject, unknown, names: operators } };
 };

@@ -17,9 +17,9 @@ export interface Change {
 export interface Finding {
   readonly at: SourceLocation;
   readonly severity?: 'warning';
-  /** For example `unknown-rule`. The default is the first part of `says`. */
+  /** For example `unknown-rule`. The default is the first part of `message`. */
   readonly code?: string;
-  readonly says: MistakeName;
+  readonly message: MistakeName;
   readonly with?: MessageValues;
   readonly nearest?: string | undefined;
   readonly also?: readonly SourceLocation[];
@@ -27,4 +27,4 @@ export interface Finding {
 }
 
 /** Returns the code of a finding, such as `unknown-rule`. */
-export const codeOf = ({ code, says }: Finding): string => code ?? says.split('.')[0] ?? says;
+export const codeOf = ({ code, message }: Finding): string => code ?? message.split('.')[0] ?? message;

@@ -54,7 +54,7 @@ export const locateProblem = ({ at, severity, code, message, nearest, hint, also
 
 /** Formats a finding in one language, with file, line and column. */
 export const problemOf = (finding: Finding, language: Language = 'en'): Problem =>
-  locateProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.says, finding.with) });
+  locateProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.message, finding.with) });
 
 // In characters.
 const excerptWidth = 120;

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import { configSources, type ConfigSources } from '../../compile/config-sources.ts';
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
@@ -89,7 +88,7 @@ const wordsOf = (documents: readonly ConfigDocument[], language: Language): Read
   );
 
 const rolesIn = memoize((document: ConfigDocument) =>
-  groupBy(
+  Map.groupBy(
     schemaCheck(document).roles.map((use) => ({ ...use, document })),
     ({ role }) => role,
   ),

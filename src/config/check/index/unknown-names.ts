@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Change, Finding, Path, SourceLocation } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
@@ -39,7 +38,7 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
   const used = new Set(uses.map(({ name }) => name));
   const unused = [...declared.keys()].filter((name) => !used.has(name));
   const wanting = unused.filter((name) => !needed || needed.has(name));
-  const groups = groupBy(
+  const groups = Map.groupBy(
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
@@ -55,7 +54,7 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
 const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
   at: unused.at,
   code,
-  says: 'unknown-name.declaration',
+  message: 'unknown-name.declaration',
   with: { name, declared: unused.name, count: places.length, what },
   nearest: name,
   also: places,
@@ -76,13 +75,13 @@ const messageOf = ({ code, ifUnlike }: NameSpace, { name, nearest }: Unknown): M
 const unknown = (space: NameSpace, one: Unknown, first: SourceLocation): Finding => {
   const { name, places, unused } = one;
   const declaration = unused === undefined ? undefined : space.declared.get(unused);
-  const says = messageOf(space, one);
-  const nearest = says === 'unknown-name.day' ? undefined : one.nearest[0];
+  const message = messageOf(space, one);
+  const nearest = message === 'unknown-name.day' ? undefined : one.nearest[0];
   const remedy = nearest === undefined ? undefined : asMeant(one);
   return {
     at: first,
     code: space.code,
-    says,
+    message,
     with: { name, what: space.what, place: space.declaredIn, names: [...space.declared.keys()], ...(nearest !== undefined && { nearest }) },
     nearest,
     also: [...places.slice(1), ...(declaration ? [declaration] : [])],

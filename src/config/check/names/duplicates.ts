@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import type { Finding, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, locationOf, wordsKey } from '../index/config-index.ts';
 import type { MessageValues, Noun } from '../messages/messages.ts';
@@ -8,7 +7,7 @@ interface Named {
   readonly where: Noun;
   readonly scope: string;
   readonly at: SourceLocation;
-  readonly says?: 'duplicate-name.language' | 'duplicate-name.shared';
+  readonly message?: 'duplicate-name.language' | 'duplicate-name.shared';
 }
 
 const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where' | 'scope'> => {
@@ -40,10 +39,10 @@ const placedBlocks = (index: ConfigIndex): readonly Named[] => {
     const block = isShared ? index.sources.shared[value.use] : value;
     if (!block || !('id' in block) || document.is?.kind === 'shared') return [];
     const { where, scope } = scopeOf(index, one);
-    const [says, at] = ['duplicate-name.shared', locationOf(one, [isShared ? 'use' : 'id'])] as const;
-    return [{ name: block.id, where, scope: `blocks of ${scope}`, says, at, isShared }];
+    const [message, at] = ['duplicate-name.shared', locationOf(one, [isShared ? 'use' : 'id'])] as const;
+    return [{ name: block.id, where, scope: `blocks of ${scope}`, message, at, isShared }];
   });
-  const groups = groupBy(placed, ({ scope, name }) => `${scope}\n${name}`);
+  const groups = Map.groupBy(placed, ({ scope, name }) => `${scope}\n${name}`);
   return [...groups.values()].filter((group) => group.some(({ isShared }) => isShared)).flat();
 };
 
@@ -68,9 +67,9 @@ const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: r
 const helpLanguages = (index: ConfigIndex): readonly Named[] => {
   const document = index.documentOf('menus');
   return index.sources.menus.languages.flatMap(({ lang }, index): readonly Named[] => {
-    const says = 'duplicate-name.language';
+    const message = 'duplicate-name.language';
     return document
-      ? [{ name: lang, ...inScope('the-help-languages'), says, at: { document, path: ['languages', index, 'lang'], part: 'value' } }]
+      ? [{ name: lang, ...inScope('the-help-languages'), message, at: { document, path: ['languages', index, 'lang'], part: 'value' } }]
       : [];
   });
 };
@@ -112,7 +111,7 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
   });
 
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
-  const groups = groupBy(
+  const groups = Map.groupBy(
     [
       ...[...ids(index), ...joinedScreens(index), ...placedBlocks(index), ...constraintsAndVariants(index)],
       ...[...helpLanguages(index), ...linksByName(index), ...namesAcrossFiles(index)],
@@ -124,7 +123,7 @@ export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
       ? [
           {
             at: again.at,
-            says: again.says ?? 'duplicate-name',
+            message: again.message ?? 'duplicate-name',
             with: { name: again.name, where: again.where },
             also: [first, ...more].map(({ at }) => at),
           },

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import type { Change, Finding, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, locationOf } from '../index/config-index.ts';
 
@@ -33,14 +32,14 @@ const renumbered = (menu: readonly Placed[]): readonly Change[] => {
 
 // With equal numbers, the order of the files would decide.
 export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] =>
-  [...groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap((menu) =>
-    [...groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>
+  [...Map.groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap((menu) =>
+    [...Map.groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>
       first && again
         ? [
             {
               at: again.at,
               severity: 'warning',
-              says: 'same-order',
+              message: 'same-order',
               with: { menu: first.menu, order: first.order },
               also: [first.at],
               remedy: renumbered(menu),

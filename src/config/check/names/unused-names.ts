@@ -21,7 +21,7 @@ export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[]
         .map(([name, at]) => ({
           at,
           severity: 'warning' as const,
-          says: 'unused-name',
+          message: 'unused-name',
           with: { name, what },
         }));
     });

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { sortTopologically } from '../../../rules/sort-topologically.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
@@ -10,7 +9,7 @@ const namedRules = (index: ConfigIndex): Named => {
     ...index.withRole('condition').map((use) => ({ path: use.path, name: use.value })),
     ...index.withRole('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
   ];
-  const inRules = groupBy(
+  const inRules = Map.groupBy(
     uses.filter(({ path }) => path[0] === 'rules'),
     ({ path }) => String(path[1]),
   );
@@ -56,7 +55,7 @@ const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, num
     const [first] = cycle;
     const at = first === undefined || cycle.some((name) => known.has(name)) ? undefined : atRule(index, first);
     for (const name of cycle) known.add(name);
-    return at && first !== undefined ? [{ at, says: 'cyclic-rule', with: { way: wayText([...cycle, first]) } }] : [];
+    return at && first !== undefined ? [{ at, message: 'cyclic-rule', with: { way: wayText([...cycle, first]) } }] : [];
   });
 };
 
@@ -73,7 +72,7 @@ const longestChain = (index: ConfigIndex, named: Named, lengths: ReadonlyMap<str
   let last = next;
   for (let name = next; name !== ''; name = longest(named.get(name) ?? [])) last = name;
   const way = `${wayText([top, next])} -> ... -> ${wayText([last])}`;
-  return [{ at, says: 'long-chain', with: { count: lengthOf(top), most: mostChained, way } }];
+  return [{ at, message: 'long-chain', with: { count: lengthOf(top), most: mostChained, way } }];
 };
 
 export const chainedRules = (index: ConfigIndex): readonly Finding[] => {

@@ -14,7 +14,7 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
     .filter((name) => !numbers.includes(name))
     .map((name) => ({
       at: locationOf(fact, ['saysValues', name], 'name'),
-      says: 'unknown-value',
+      message: 'unknown-value',
       with: { name, names: numbers },
       nearest: nearestName(name, numbers),
     }));
@@ -22,7 +22,7 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
 
 // Only a list has entries that a fact can exclude.
 const surplusException = (fact: Located<Fact>, kind: string): readonly Finding[] =>
-  kind === 'list' || !('except' in fact.value) ? [] : [{ at: locationOf(fact, ['except'], 'name'), says: 'surplus-except' }];
+  kind === 'list' || !('except' in fact.value) ? [] : [{ at: locationOf(fact, ['except'], 'name'), message: 'surplus-except' }];
 
 const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Finding[] => {
   const [kind = '', name = ''] = fact.value.from.split(':');
@@ -36,7 +36,7 @@ const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Findin
   return [
     {
       at: locationOf(fact, ['from']),
-      says: 'unknown-source',
+      message: 'unknown-source',
       with: { kind, name, names },
       nearest: nearestName(name, names),
     },
@@ -48,7 +48,7 @@ const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
     ? [
         {
           at: locationOf(fact, ['min']),
-          says: 'empty-range',
+          message: 'empty-range',
           with: { min: fact.value.min, max: fact.value.max },
           also: [locationOf(fact, ['max'])],
         },
@@ -62,7 +62,7 @@ const manyValues = (fact: Located<Fact>): readonly Finding[] => {
   if (fact.value.type !== 'integer') return [];
   const { min, max } = fact.value;
   const count = max - min + 1;
-  return count > mostValues ? [{ at: locationOf(fact, ['max']), says: 'many-values', with: { min, max, count, most: mostValues } }] : [];
+  return count > mostValues ? [{ at: locationOf(fact, ['max']), message: 'many-values', with: { min, max, count, most: mostValues } }] : [];
 };
 
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
@@ -94,13 +94,13 @@ export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   return [...factUses(index), ...portalNameUses(index)].flatMap(({ name, at }): readonly Finding[] => {
     if (known.includes(name) || properties[name] === name) return [];
     const nearest = nearlyMatching(name, known);
-    if (nearest !== undefined) return [{ at, severity: 'warning', says: 'unlike-property', with: { name, nearest }, nearest }];
+    if (nearest !== undefined) return [{ at, severity: 'warning', message: 'unlike-property', with: { name, nearest }, nearest }];
     if (Object.values(properties).includes(name)) return [];
     return [
       {
         at,
         severity: 'warning',
-        says: 'unlike-property.unknown',
+        message: 'unlike-property.unknown',
         with: { name },
         nearest: nearestName(name, [...known, ...Object.values(properties)]),
       },

@@ -4,7 +4,7 @@ import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.t
 
 interface Need {
   readonly source: PresenceSource;
-  readonly says: 'missing-fact.block' | 'missing-fact.list';
+  readonly message: 'missing-fact.block' | 'missing-fact.list';
   readonly name: string;
   readonly at: SourceLocation;
 }
@@ -13,14 +13,14 @@ const needs = (index: ConfigIndex): readonly Need[] => [
   ...index.withRole('block').flatMap((block) =>
     blockSources(block.value).map((source) => ({
       source,
-      says: 'missing-fact.block' as const,
+      message: 'missing-fact.block' as const,
       name: block.value.type,
       at: locationOf(block),
     })),
   ),
   ...entriesOf(index.documentOf('documents'), ['lists'], index.sources.lists).map((list) => ({
     source: listSource(list.value),
-    says: 'missing-fact.list' as const,
+    message: 'missing-fact.list' as const,
     name: list.name,
     at: locationOf(list, [], 'name'),
   })),
@@ -37,5 +37,5 @@ export const presenceFindings = (index: ConfigIndex): readonly Finding[] => {
       .reverse()
       .map((need) => [declaration(need.source), need]),
   );
-  return [...missing].map(([declared, { says, name, at }]) => ({ at, says, with: { name, declaration: declared } }));
+  return [...missing].map(([declared, { message, name, at }]) => ({ at, message, with: { name, declaration: declared } }));
 };

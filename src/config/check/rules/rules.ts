@@ -5,7 +5,7 @@ import type { MessageValues, MistakeName } from '../messages/messages.ts';
 import { chainedRules } from './chained-rules.ts';
 
 type Comparison = Located<readonly [{ readonly var: string }, string | number | boolean | readonly string[]]>;
-type Mistake = readonly [says: MistakeName, values?: MessageValues];
+type Mistake = readonly [message: MistakeName, values?: MessageValues];
 
 const equality: readonly unknown[] = ['===', '!=='];
 
@@ -21,7 +21,7 @@ const valuesAsConditions = (index: ConfigIndex): readonly Finding[] =>
     return [
       {
         at: locationOf(use),
-        says: fact.type === 'enum' ? 'not-yes-no.enum' : 'not-yes-no.number',
+        message: fact.type === 'enum' ? 'not-yes-no.enum' : 'not-yes-no.number',
         with: { name: use.value, example },
       },
     ];
@@ -57,10 +57,10 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
     const fact = factOf(index, name);
     if (!fact && !Object.hasOwn(index.sources.rules, name)) return [];
     const operator = String(use.path.at(-1));
-    const [says, values] = comparisonMistake(fact, operator, use) ?? [];
-    return says === undefined
+    const [message, values] = comparisonMistake(fact, operator, use) ?? [];
+    return message === undefined
       ? []
-      : [{ at: locationOf(use, [1]), says, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
+      : [{ at: locationOf(use, [1]), message, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
   });
 
 const maxDepth = 40;
@@ -71,7 +71,7 @@ const tooDeep = (index: ConfigIndex): readonly Finding[] =>
     .slice(0, 1)
     .map((use) => ({
       at: locationOf(use),
-      says: 'deep-rule',
+      message: 'deep-rule',
       with: { levels: maxDepth },
     }));
 
@@ -87,7 +87,7 @@ const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
       {
         at: locationOf(use),
         severity: 'warning',
-        says: 'repeated-condition',
+        message: 'repeated-condition',
         also: [locationOf(first)],
       },
     ];

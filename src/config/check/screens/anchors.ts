@@ -26,6 +26,6 @@ export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
     const at = locationOf(target);
     const blanks = { screen: target.rest, hash, names: known.map((anchor) => `#${anchor}`) };
     const remedy = nearest !== undefined && others.length === 0 && { remedy: [{ at, written: `#${hash}`, write: `#${nearest}` }] };
-    return [{ at, severity: 'warning', says: 'unknown-anchor', with: blanks, nearest, ...remedy }];
+    return [{ at, severity: 'warning', message: 'unknown-anchor', with: blanks, nearest, ...remedy }];
   });
 };

@@ -24,7 +24,7 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
   );
 
 export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
-  const says = property === 'parent' ? 'cyclic-parents' : 'cyclic-forwards';
+  const message = property === 'parent' ? 'cyclic-parents' : 'cyclic-forwards';
   const routes = property === 'parent' ? undefined : screensByTarget(index);
   const screens = new Map(index.withRole('screen').map((screen) => [screen.value.key, screen]));
   const steps = [...screens].flatMap(([key, { value }]): readonly (readonly [string, string])[] => {
@@ -35,6 +35,6 @@ export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardT
   return cyclesOf(new Map(steps)).flatMap((cycle): readonly Finding[] => {
     const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => locationOf(screen, [property]));
     const way = [...cycle, ...cycle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
-    return first ? [{ at: first, says, with: { way }, also: more }] : [];
+    return first ? [{ at: first, message, with: { way }, also: more }] : [];
   });
 };

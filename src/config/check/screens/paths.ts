@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
@@ -41,31 +40,31 @@ const allUses = (index: ConfigIndex, language: Language): readonly PathUse[] => 
 };
 
 const collisions = (index: ConfigIndex, language: Language): readonly Finding[] =>
-  [...groupBy(pathUses(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
+  [...Map.groupBy(pathUses(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
     const others = more.filter(({ key }) => key !== first?.key);
     const [second] = others;
     if (!first || !second) return [];
     const blanks = { path: first.path, first: first.key, second: second.key };
     const also = [first, ...others.slice(1)].map(({ at }) => at);
-    return [{ at: second.at, says: 'path-collision', with: blanks, also }];
+    return [{ at: second.at, message: 'path-collision', with: blanks, also }];
   });
 
 // The same message could appear for both languages.
 const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
-  ...new Map(findings.map((finding) => [JSON.stringify([finding.says, finding.with]), finding])).values(),
+  ...new Map(findings.map((finding) => [JSON.stringify([finding.message, finding.with]), finding])).values(),
 ];
 
 const reservedPaths = (index: ConfigIndex, language: Language): readonly Finding[] =>
   pathUses(index, language)
     .filter(({ path }) => isHostPath(path))
-    .map(({ path, at }) => ({ at, says: 'reserved-path', with: { path } }));
+    .map(({ path, at }) => ({ at, message: 'reserved-path', with: { path } }));
 
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
   aliasUses(index).flatMap(({ path, at }): readonly Finding[] => {
     const right = path.normalize('NFC').toLowerCase();
     if (path === right) return [];
     const blanks = { path, nearest: right };
-    return [{ at, says: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: path, write: right }] }];
+    return [{ at, message: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: path, write: right }] }];
   });
 
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {

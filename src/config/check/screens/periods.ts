@@ -71,11 +71,11 @@ const contradictions = (dated: DatedEntry): readonly Finding[] => {
   const { own, outer } = dated;
   const bounds = Object.entries(own) as readonly (readonly [keyof WrittenPeriod, string])[];
   const unreal = bounds.filter(([, day]) => !isRealDay(day));
-  if (unreal.length > 0) return unreal.map(([bound, day]) => ({ at: boundAt(dated, bound), says: 'no-such-day', with: { day } }));
+  if (unreal.length > 0) return unreal.map(([bound, day]) => ({ at: boundAt(dated, bound), message: 'no-such-day', with: { day } }));
   if (isEmptyPeriod(own))
-    return [{ at: boundAt(dated, 'until'), says: 'empty-span', with: { from: own.from ?? '', until: own.until ?? '' } }];
+    return [{ at: boundAt(dated, 'until'), message: 'empty-span', with: { from: own.from ?? '', until: own.until ?? '' } }];
   if (!isEmptyPeriod(outer) && isEmptyPeriod(commonPeriod(own, outer)))
-    return [{ at: boundAt(dated, 'from'), says: 'contradicting-spans', with: { own: words(own), outer: words(outer) } }];
+    return [{ at: boundAt(dated, 'from'), message: 'contradicting-spans', with: { own: words(own), outer: words(outer) } }];
   return [];
 };
 
@@ -83,7 +83,7 @@ const neededDaily = (index: ConfigIndex): readonly Finding[] =>
   index.withRole('screen').flatMap((screen): readonly Finding[] => {
     const { key, from, until } = screen.value;
     if ((from ?? until) === undefined || !index.portal.screens.includes(key)) return [];
-    return [{ at: locationOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
+    return [{ at: locationOf(screen, [from === undefined ? 'until' : 'from']), message: 'dated-screen', with: { key } }];
   });
 
 export const periodFindings = (index: ConfigIndex): readonly Finding[] => {
@@ -100,4 +100,4 @@ export const endedFindings = (index: ConfigIndex, today: string): readonly Findi
       const hasEnded = (day: string | undefined): boolean => day !== undefined && daysLater(day, keptDays) <= today;
       return hasEnded(until) && !hasEnded(outer.until);
     })
-    .map((dated) => ({ at: boundAt(dated, 'until'), severity: 'warning', says: 'has-ended', with: { until: dated.own.until ?? '' } }));
+    .map((dated) => ({ at: boundAt(dated, 'until'), severity: 'warning', message: 'has-ended', with: { until: dated.own.until ?? '' } }));

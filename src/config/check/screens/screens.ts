@@ -54,7 +54,7 @@ const screensWithoutPath = (index: ConfigIndex): readonly Finding[] => {
     return [
       {
         at: locationOf(english),
-        says: 'missing-path',
+        message: 'missing-path',
         with: { screen: key },
         also: also ? [locationOf(also)] : [],
       },
@@ -67,7 +67,7 @@ const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && !hasPath(index, rest))
     .map((target) => ({
       at: locationOf(target),
-      says: 'route-without-path',
+      message: 'route-without-path',
       with: { screen: target.rest },
     }));
 
@@ -77,7 +77,7 @@ const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ value }) => value.forwardTo === undefined && (value.blocks ?? []).length === 0)
     .map((screen) => ({
       at: locationOf(screen),
-      says: 'empty-screen',
+      message: 'empty-screen',
       with: { screen: screen.value.key },
     }));
 
@@ -91,7 +91,7 @@ interface Requirement {
   readonly screen: keyof PortalNames['fixedScreens'];
   readonly property: 'layout' | 'aliases' | 'withoutPlans' | 'blocks';
   readonly isMet: (screen: Screen, index: ConfigIndex) => boolean;
-  readonly says: MistakeName;
+  readonly message: MistakeName;
 }
 
 const requirements: readonly Requirement[] = [
@@ -99,37 +99,37 @@ const requirements: readonly Requirement[] = [
     screen: 'login',
     property: 'layout',
     isMet: ({ layout }) => layout === 'public',
-    says: 'unfit-screen.login',
+    message: 'unfit-screen.login',
   },
   {
     screen: 'home',
     property: 'aliases',
     isMet: ({ aliases = [] }) => aliases.includes('/'),
-    says: 'unfit-screen.home-path',
+    message: 'unfit-screen.home-path',
   },
   {
     screen: 'home',
     property: 'withoutPlans',
     isMet: ({ withoutPlans }) => withoutPlans === true,
-    says: 'unfit-screen.home-plans',
+    message: 'unfit-screen.home-plans',
   },
   {
     screen: 'chooseCoverage',
     property: 'blocks',
     isMet: (screen, { sources }) =>
       placeBlocks(screen, sources.shared).blocks.some(({ type, when }) => type === 'coverageChooser' && when === undefined),
-    says: 'unfit-screen.choice',
+    message: 'unfit-screen.choice',
   },
 ];
 
 export const fixedScreenFindings = (index: ConfigIndex): readonly Finding[] =>
-  requirements.flatMap(({ screen: name, property, isMet, says }) =>
+  requirements.flatMap(({ screen: name, property, isMet, message }) =>
     index
       .withRole('screen')
       .filter(({ value }) => value.key === index.portal.fixedScreens[name] && !isMet(value, index))
       .map((screen) => ({
         at: locationOf(screen, [screen.value[property] === undefined ? 'key' : property]),
-        says,
+        message,
         with: { screen: screen.value.key },
       })),
   );

@@ -10,7 +10,7 @@ export const sectionFindings = ({ documents }: ConfigIndex): readonly Finding[] 
       {
         at: { document, path: ['screens'], part: 'name' },
         severity: 'warning',
-        says: 'empty-section',
+        message: 'empty-section',
         with: { section: document.is.name },
       },
     ];

@@ -51,7 +51,7 @@ export const contrastFindings = (index: ConfigIndex): readonly Finding[] => {
       {
         at: { document, path: ['theme', own], part: 'value' },
         severity: 'warning',
-        says: 'low-contrast',
+        message: 'low-contrast',
         with: { text, ground, ratio: (Math.floor(contrast(one, other) * 10) / 10).toFixed(1), least },
         also: rest.map((name) => ({ document, path: ['theme', name], part: 'value' as const })),
       },

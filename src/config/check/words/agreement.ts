@@ -14,7 +14,7 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
     {
       at: esAt,
       severity: 'warning',
-      says: 'unlike-figures',
+      message: 'unlike-figures',
       with: { en: shown(unlike.en), es: shown(unlike.es) },
       also: [en.at],
     },

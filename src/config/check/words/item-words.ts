@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { blockWords } from '../../block-words.ts';
 import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
@@ -58,7 +57,7 @@ const wordedBlockItems = (index: ConfigIndex) => {
 };
 
 const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>
-  groupBy([...wordedBlocks(index), ...wordedBlockItems(index)], ({ key }) => key);
+  Map.groupBy([...wordedBlocks(index), ...wordedBlockItems(index)], ({ key }) => key);
 
 type Words = Located<ScreenWords>;
 
@@ -80,7 +79,7 @@ const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly 
   const fields = needs
     .map((name): Noun => ({ noun: 'place', with: { name } }))
     .reduce((one, other) => ({ noun: 'either', with: { one, other } }));
-  return [{ at: pair.en.at(), says: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
+  return [{ at: pair.en.at(), message: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
 };
 
 const itemWordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'phone'];
@@ -94,7 +93,7 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
       const nearest = `${varied.variant}Text`;
       const spot = at(name, 'name');
       const remedy = [{ at: spot, written: name, write: nearest }];
-      return [{ at: spot, says: 'unread-words', with: { name, nearest }, nearest, remedy }];
+      return [{ at: spot, message: 'unread-words', with: { name, nearest }, nearest, remedy }];
     }),
   );
 
@@ -104,7 +103,7 @@ const deadVariants = ({ reads }: WordedItem, pair: WordPair): readonly Finding[]
       const field = variedField(name);
       return field === undefined || reads.includes(field)
         ? []
-        : [{ at: at(name, 'name'), severity: 'warning', says: 'unread-words.block', with: { name, field } }];
+        : [{ at: at(name, 'name'), severity: 'warning', message: 'unread-words.block', with: { name, field } }];
     }),
   );
 
@@ -149,7 +148,7 @@ const missingSharedWords = (
   return [
     {
       at,
-      says: 'missing-words.shared',
+      message: 'missing-words.shared',
       with: { folder: language },
     },
   ];

@@ -19,7 +19,7 @@ const notSentences = (pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.entries(words)
       .filter(([, word]) => typeof word !== 'string')
-      .map(([name]) => ({ at: at(name), says: 'unequal-words.entry', with: { name } })),
+      .map(([name]) => ({ at: at(name), message: 'unequal-words.entry', with: { name } })),
   );
 
 const groupOf = (files: PhraseFiles, language: Language): Group | undefined => {

@@ -38,7 +38,7 @@ const isOfSupport = ({ at: { document, path } }: Text): boolean =>
 // Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by plan variant.
 const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
-type Mistake = Pick<Finding, 'says' | 'with' | 'also'>;
+type Mistake = Pick<Finding, 'message' | 'with' | 'also'>;
 
 // As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension. `phoneAddress` dials the whole match.
 const aPhone =
@@ -49,17 +49,17 @@ export const isPhoneNumber = (text: string): boolean => aPhone.test(text);
 const mistakeOf = (text: Text, name: string, { values }: NamedValues, index: ConfigIndex): Mistake | undefined => {
   const value = values[name];
   if (!value) return undefined;
-  if (!isFilled(text)) return { says: 'misplaced-value', with: { mark: `{value.${name}}` } };
+  if (!isFilled(text)) return { message: 'misplaced-value', with: { mark: `{value.${name}}` } };
   const own = Object.values(value.variants);
-  if (own.length > 0 && !mayVary(text)) return { says: 'varying-value.plan', with: { name } };
+  if (own.length > 0 && !mayVary(text)) return { message: 'varying-value.plan', with: { name } };
   const isOneText = isLink(text) || isPlanPhone(text);
-  if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es)) return { says: 'varying-value.language', with: { name } };
+  if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es)) return { message: 'varying-value.language', with: { name } };
   const other = [value.default, ...own].find(({ en }) => !isPhoneNumber(en));
   const isPhone = isPlanPhone(text) || (isLink(text) && text.text === `tel:{value.${name}}`);
   const declared = index.documentOf('values');
   return isPhone && other && declared
     ? {
-        says: 'value-no-phone',
+        message: 'value-no-phone',
         with: { name, written: other.en },
         also: [{ document: declared, path: ['values', name], part: 'value' }],
       }
@@ -94,12 +94,12 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
     const later = variant in own ? undefined : laterIn(variant, own);
     if (later !== undefined && text !== undefined) {
       const [lacking, there] = [variantField(variant, field), variantField(later, field)];
-      return [{ at: at(there), says: 'uneven-variants.text', with: { variant, later, there, lacking } }];
+      return [{ at: at(there), message: 'uneven-variants.text', with: { variant, later, there, lacking } }];
     }
     return valuesUsed(text ?? '').flatMap((name): readonly Finding[] => {
       const others = named.values[name]?.variants ?? {};
       const after = variant in others ? undefined : laterIn(variant, others);
-      return after === undefined ? [] : [{ at: at(written), says: 'uneven-variants.value', with: { name, variant, later: after } }];
+      return after === undefined ? [] : [{ at: at(written), message: 'uneven-variants.value', with: { name, variant, later: after } }];
     });
   });
 };

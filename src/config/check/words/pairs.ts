@@ -20,7 +20,7 @@ const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
   const other = otherLanguage[language];
   return onlyIn(pair, other).map((name) => ({
     at: pair[language].at(),
-    says: 'missing-words.one',
+    message: 'missing-words.one',
     with: { name, language: { noun: language }, other: { noun: other } },
     also: [pair[other].at(name, 'name')],
   }));
@@ -35,7 +35,7 @@ export const keyFindings = (pair: WordPair): readonly Finding[] => {
   return [
     {
       at: pair.en.at(en, 'name'),
-      says: 'unequal-words.name',
+      message: 'unequal-words.name',
       with: { en, es },
       also: [pair.es.at(es, 'name')],
     },
@@ -61,7 +61,7 @@ export const placeholderFindings = (pair: WordPair, known?: readonly string[]): 
     return [
       {
         at: pair.es.at(name),
-        says: 'unequal-placeholders',
+        message: 'unequal-placeholders',
         with: { name, en: marksText(en), es: marksText(es) },
         also: [pair.en.at(name)],
       },

@@ -31,7 +31,7 @@ const unlikeKinds = (pair: WordPair): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];
     if (!Object.hasOwn(pair.es.words, name) || typeof english === typeof spanish) return [];
-    return [{ at: pair.es.at(name), says: 'unequal-words.kind', with: { name }, also: [pair.en.at(name)] }];
+    return [{ at: pair.es.at(name), message: 'unequal-words.kind', with: { name }, also: [pair.en.at(name)] }];
   });
 
 const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {

@@ -57,10 +57,10 @@ const braced = (name: string): string => `{${name}}`;
 const unknown = (at: Text['at'], name: string): Finding => {
   const written = braced(name);
   const [near, ...others] = nearestNames(name, placeholders);
-  if (near === undefined) return { at, says: 'unknown-placeholder', with: { written, names: placeholders.map(braced) } };
+  if (near === undefined) return { at, message: 'unknown-placeholder', with: { written, names: placeholders.map(braced) } };
   const nearest = braced(near);
   const remedy = others.length === 0 && { remedy: [{ at, written, write: nearest }] };
-  return { at, says: 'unknown-placeholder.nearest', with: { written, nearest }, nearest, ...remedy };
+  return { at, message: 'unknown-placeholder.nearest', with: { written, nearest }, nearest, ...remedy };
 };
 
 const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
@@ -70,20 +70,20 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
     return {
       at: text.at,
-      says: 'open-placeholder',
+      message: 'open-placeholder',
     };
   }
   if (names.includes('clientId') && !hasClientIds(index, text)) {
     return {
       at: text.at,
-      says: 'unfilled-placeholder.client',
+      message: 'unfilled-placeholder.client',
       also: [{ ...text.at, path: text.at.path.slice(0, -1) }],
     };
   }
   if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {
     return {
       at: text.at,
-      says: 'unfilled-placeholder.entry',
+      message: 'unfilled-placeholder.entry',
     };
   }
   return undefined;

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import type { Language } from '../../portal-config.ts';
 import { codeOf, type Finding, type SourceLocation } from '../findings/finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../index/unknown-names.ts';
@@ -42,12 +41,12 @@ type StrayKind = 'left-over' | 'translated';
 const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: readonly string[] = []): readonly Finding[] => {
   if (!first) return [];
   const blanks = { ...first.with, names, count: more.length + 1 };
-  if (more.length === 0) return [{ ...first, says: `stray-words.one-${kind}`, with: blanks }];
+  if (more.length === 0) return [{ ...first, message: `stray-words.one-${kind}`, with: blanks }];
   return [
     {
       at: first.at,
       code: codeOf(first),
-      says: `stray-words.${kind}`,
+      message: `stray-words.${kind}`,
       with: blanks,
       also: [...(first.also ?? []), ...more.flatMap(spotsOf)],
     },
@@ -62,7 +61,7 @@ const translatedNames = (strays: readonly Finding[], left: readonly string[]): r
 const asInOther = (finding: Finding): Finding => {
   const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
   return isOneLanguage && finding.nearest !== undefined
-    ? { ...finding, says: 'stray-words.one-translated', with: { ...finding.with, names: [finding.nearest] } }
+    ? { ...finding, message: 'stray-words.one-translated', with: { ...finding.with, names: [finding.nearest] } }
     : finding;
 };
 
@@ -98,7 +97,7 @@ const missingAt = (names: WordedNames, language: Language, at: SourceLocation, m
   const other = otherLanguage[language];
   return {
     at,
-    says: isWord(at) ? 'missing-words.here' : 'missing-words.folder',
+    message: isWord(at) ? 'missing-words.here' : 'missing-words.folder',
     with: { language: { noun: language }, other: { noun: other }, folder: language, names: missing, what: names.what },
     also: names.words[other].filter(({ name }) => missing.includes(name)).map((use) => use.at),
   };
@@ -115,7 +114,7 @@ const missingIn = (names: WordedNames, language: Language, missing: readonly str
     const declaredAt = names.declared.get(name);
     return declaredAt ? [{ name, at: names.writeAt(language, declaredAt) }] : [];
   });
-  return [...groupBy(places, ({ at }) => at.document).values()].flatMap((group) => {
+  return [...Map.groupBy(places, ({ at }) => at.document).values()].flatMap((group) => {
     const here = group.map(({ name }) => name);
     return group[0] ? [missingAt(names, language, group[0].at, here)] : [];
   });
@@ -128,7 +127,7 @@ export const wordPresence = (names: WordedNames): readonly Finding[] => {
   const worded = new Set([...words.en, ...words.es].map(({ name }) => name));
   const wordless = [...declared].flatMap(([name, at]): readonly Finding[] => {
     if (!needed.has(name) || worded.has(name) || explained.has(name)) return [];
-    return [{ at, says: 'missing-words.neither', with: { name, what: names.what } }];
+    return [{ at, message: 'missing-words.neither', with: { name, what: names.what } }];
   });
   const missing = languages.flatMap((language) =>
     missingIn(

@@ -19,7 +19,7 @@ const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>
     : [
         {
           at: pair.en.at(),
-          says: 'missing-words.title',
+          message: 'missing-words.title',
           with: { screen: key },
           also: [pair.es.at()],
         },

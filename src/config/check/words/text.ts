@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { placeholders, type Text, textsIn } from './placeholders.ts';
 
-type Mistake = Pick<Finding, 'says' | 'with' | 'nearest'> & { readonly written?: string };
+type Mistake = Pick<Finding, 'message' | 'with' | 'nearest'> & { readonly written?: string };
 
 // The characters of bytes 0x80 to 0x9F in Windows-1252. Every other byte is the code point with its number.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -27,7 +27,7 @@ const encodedTwice = (text: string): Mistake | undefined => {
   const [found] = doubleEncoded.exec(text) ?? [];
   const meant = found === undefined ? undefined : decodedCharacter(found);
   if (found === undefined || meant === undefined) return undefined;
-  return { says: 'encoded-twice', with: { written: found, nearest: meant }, nearest: meant, written: found };
+  return { message: 'encoded-twice', with: { written: found, nearest: meant }, nearest: meant, written: found };
 };
 
 // Control characters, zero-width characters and direction marks; line feed and tab are allowed.
@@ -39,8 +39,8 @@ const invisible = (text: string): Mistake | undefined => {
   const sign = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const before = text.slice(0, found.index);
   return before === ''
-    ? { says: 'invisible-sign.first', with: { sign } }
-    : { says: 'invisible-sign', with: { sign, before: before.slice(-20) } };
+    ? { message: 'invisible-sign.first', with: { sign } }
+    : { message: 'invisible-sign', with: { sign, before: before.slice(-20) } };
 };
 
 const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined => {
@@ -48,7 +48,7 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
   const isKnown = document.is?.kind === 'phrases' || placeholders.includes(name);
   if (found === undefined || document.is?.language === undefined || !isKnown) return undefined;
   const nearest = `{${name}}`;
-  return { says: 'dollar-sign', with: { written: found, nearest }, nearest, written: found };
+  return { message: 'dollar-sign', with: { written: found, nearest }, nearest, written: found };
 };
 
 // Language help is not checked: some languages need zero-width characters or run from right to left.
@@ -74,7 +74,7 @@ const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>
   textsIn(document).flatMap(({ text, at }): readonly Finding[] => {
     const found = markup.exec(text)?.[0];
     if (found === undefined) return [];
-    return [{ at, says: 'markup', with: { written: found } }];
+    return [{ at, message: 'markup', with: { written: found } }];
   }),
 );
 

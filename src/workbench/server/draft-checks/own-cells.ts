@@ -1,7 +1,6 @@
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import { isFields } from '../../../authoring/draft/json-value.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
-import { groupBy } from '../../../rules/group-by.ts';
 import type { NewSignOff, SignOff } from '../../api/generated/api-shapes.ts';
 import type { OwnEdit, OwnWork } from '../../store/drafts/own-edits.ts';
 import type { NamedSource } from './judge-messages.ts';
@@ -59,7 +58,7 @@ const decidedBy = async (finding: Finding, edits: readonly OwnEdit[]): Promise<D
   const without = await judge.hashes({ id, files }).catch(() => undefined);
   const now = await judge.hashes(source);
   if (without) return (cell) => hashIn(without, cell) !== hashIn(now, cell);
-  const drafts = [...groupBy(edits, ({ draft }) => draft.id).values()];
+  const drafts = [...Map.groupBy(edits, ({ draft }) => draft.id).values()];
   const [first] = edits;
   if (drafts.length > 1) return anyOf(await Promise.all(drafts.map((own) => decidedBy(finding, own))));
   return first ? ofDraft(finding, first) : () => false;
@@ -72,11 +71,11 @@ const covers = ({ source, at }: SignOff, { rev, draft }: OwnEdit, { revisionWith
 
 // A user cannot sign off a cell if their own edit since its last sign-off decides what its members get.
 export const ownCells = async (finding: Finding, wishes: readonly NewSignOff[], work: OwnWork): Promise<readonly Cell[]> => {
-  const byCell = groupBy(work.signOffs, cellKey);
+  const byCell = Map.groupBy(work.signOffs, cellKey);
   const saidOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];
   const changed = wishes.filter((wish) => wish.verdict !== 'withdrawn' && !saidOf(wish).some(({ cellHash }) => cellHash === wish.cellHash));
   const since = (cell: Cell): readonly OwnEdit[] => work.edits.filter((edit) => !saidOf(cell).some((one) => covers(one, edit, work)));
-  const groups = groupBy(
+  const groups = Map.groupBy(
     changed.map((cell) => ({ cell, edits: since(cell) })),
     ({ edits }) => edits.map((edit) => work.edits.indexOf(edit)).join(),
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { groupBy } from '../../../rules/group-by.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from '../kit/button.tsx';
 import { catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
@@ -18,7 +17,7 @@ const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape'
 
 const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGroup | 'places', rows: readonly Row[]])[] => {
   const { t } = useWords();
-  const groups = groupBy(catalogueEntries, ({ group }) => group);
+  const groups = Map.groupBy(catalogueEntries, ({ group }) => group);
   return [
     ...[...groups].map(([group, own]) => [group, own.map(({ id, key }) => ({ id, key, label: t(`find.command.${id}`) }))] as const),
     [

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { groupBy } from '../../../rules/group-by.ts';
 import { type SourceStep, sourceStepKey } from '../api/queries.ts';
 
 export const sourceKey = (id: string) => ['source', id] as const;
@@ -17,7 +16,7 @@ const hashFiles = async (files: SourceFiles): Promise<string> => {
 // Request by request, as the server applied them: many edits at once get another layout.
 const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | undefined => {
   let files = before;
-  for (const request of groupBy(edits, ({ rev }) => rev).values()) {
+  for (const request of Map.groupBy(edits, ({ rev }) => rev).values()) {
     const applied = applyEdits(
       files,
       request.map(({ address, before: expected, after: value }) => ({ address, expected, value })),

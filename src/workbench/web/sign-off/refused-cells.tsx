@@ -1,4 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
@@ -52,7 +51,7 @@ const ChangedCells = ({ cells, items, columns }: CellsProps) => {
 
 const OwnCells = ({ cells, items, columns }: CellsProps) => {
   const { t } = useWords();
-  const byItem = [...groupBy(cells, ({ item }) => item)];
+  const byItem = [...Map.groupBy(cells, ({ item }) => item)];
   const more = byItem.length - mostCells;
   const saysOf = (column: string): string => columns.find(({ name }) => name === column)?.says ?? column;
   return (

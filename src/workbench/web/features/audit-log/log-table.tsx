@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { groupBy } from '../../../../rules/group-by.ts';
 import type { AuditRow } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { Rich } from '../../i18n/rich.tsx';
@@ -88,7 +87,7 @@ export const LogTable = ({ rows, people, drafts }: Props) => {
   const { t, language } = useWords();
   const now = useNow();
   const names = namesIn(rows);
-  const days = groupBy(rows, ({ at }) => pacificDay(new Date(at)));
+  const days = Map.groupBy(rows, ({ at }) => pacificDay(new Date(at)));
   return (
     <div className="panel clipped">
       <table className="tbl stack log">

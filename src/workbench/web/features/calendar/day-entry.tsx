@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../authoring/questions/calendar-days.ts';
-import { groupBy } from '../../../../rules/group-by.ts';
 import { toldChange } from '../../draft/changes/told-change.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
 import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
@@ -60,7 +59,7 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
         </Link>
       </p>
       <ul className={styles.changes}>
-        {[...groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(([key, alike]) => (
+        {[...Map.groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(([key, alike]) => (
           <Changes key={key} of={alike} nameOf={nameOf} />
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { renamedEdits } from '../../../../../authoring/draft/items/renamed-edits
 import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/items/uses.ts';
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
-import { groupBy } from '../../../../../rules/group-by.ts';
 import { spelled } from '../../../draft/content/link-targets.ts';
 import { valueAt } from '../../../draft/item-fields.ts';
 import { isName } from '../../../draft/names.ts';
@@ -83,7 +82,7 @@ const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, rea
   const { textsNow } = useEditor();
   return useMemo(() => {
     const uses = kind ? usesOf(readFiles(textsNow), [`${kind}:${name}`]) : [];
-    const found = groupBy(uses, ({ file, path }) => addressOfPath(file.place, file.value, [...path]));
+    const found = Map.groupBy(uses, ({ file, path }) => addressOfPath(file.place, file.value, [...path]));
     const names = ([nearest]: readonly Use[]): readonly string[] =>
       (nearest?.through ?? []).map((one) => spelled(one.slice(one.indexOf(':') + 1)));
     return new Map(Array.from(found, ([address, all]) => [address, names(all)]));

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { groupBy } from '../../../../../rules/group-by.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../context/editor-context.ts';
@@ -29,7 +28,7 @@ export const UsageList = ({ addresses, through }: UsageListProps) => {
   const { t } = useWords();
   const { now } = useEditor();
   // The first address of an owner is its nearest use; the others add nothing.
-  const owners = groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
+  const owners = Map.groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
   const rows = [...owners.values()].map(([address = '']) => <UsageRow key={address} address={address} through={through?.get(address)} />);
   return (
     <>

@@ -1,5 +1,4 @@
 import type { TwoColumns } from '../../../../../authoring/questions/two-columns.ts';
-import { groupBy } from '../../../../../rules/group-by.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { groupOf, lastPart, type NameOf } from '../../../scenario/item-names.ts';
 import styles from './gating-table.module.css';
@@ -59,7 +58,7 @@ export const PairTable = ({ answer: { rows }, heads: [item, ...others], nameOf, 
         ))}
       </tr>
     </thead>
-    {[...groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
+    {[...Map.groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
       <tbody key={key}>
         <tr className={styles.group}>
           <th scope="rowgroup" className={styles.sticky}>

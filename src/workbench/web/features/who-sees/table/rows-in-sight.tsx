@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useMemo } from 'react';
-import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { itemsOf, type TableGroup } from '../../../scenario/table-items.ts';
 import { rowIndexOf } from './cell-focus.ts';
@@ -98,7 +97,7 @@ export const RowsInSight = ({ lines, table, kept, groups, folded, data, chosen, 
   };
   return (
     <>
-      {[...groupBy(drawn, ({ line }) => line.group.key)].map(([key, rows]) => (
+      {[...Map.groupBy(drawn, ({ line }) => line.group.key)].map(([key, rows]) => (
         <tbody key={key}>{rows.map(row)}</tbody>
       ))}
       <tbody aria-hidden="true" style={{ height: heightBelow }} />
