@@ -6,9 +6,9 @@ const [editors, seconds] = [20, 20];
 
 test.runIf(process.env['DEEP']).each([
   ['one draft', 1],
-  ['drafts of their own', editors],
+  ['a draft each', editors],
 ])(
-  'the pages of 20 editors of %s, an edit a second each: none is lost, and the edits replayed give the source',
+  'the pages of 20 editors in %s, an edit a second each: none is lost, and the edits replayed give the source',
   async (_, shared) => {
     const place = { folder: await embeddedFolder() };
     const { saved, refused, isWhole } = await editLoad(place, { editors, shared, seconds, drafts: 100, every: 1 });

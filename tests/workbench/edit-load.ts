@@ -118,7 +118,7 @@ const figuresOf = (samples: readonly Sample[]): Pick<LoadFigures, 'saved' | 'ref
 };
 
 /**
- * Editors with the page of a draft of the shipped source open, each changing a word of their own, against a server in a process of its own;
+ * Editors with the page of a draft of the shipped source open, each changing one text, against a server in a separate process;
  * edits are due whether or not earlier ones were answered. `place` is an empty store.
  */
 export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigures> => {

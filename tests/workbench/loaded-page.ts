@@ -6,7 +6,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
-/** Milliseconds without a save after which a page asks for the judgement; the same as in `draft-data.ts`. */
+/** A page asks for the judgement when nothing was saved for so many milliseconds; the same as in `draft-data.ts`. */
 const calmMilliseconds = 2_000;
 /** Milliseconds between two looks at a judgement that is not finished. */
 const judgementMilliseconds = 1_000;
