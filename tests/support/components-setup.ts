@@ -4,8 +4,12 @@ import { userEvent } from 'vitest/browser';
 import page from '../../index.html?raw';
 
 /** Components draw the icons of the portal's document. */
-const icons = new DOMParser().parseFromString(page, 'text/html').querySelector('.icons');
-if (icons) document.body.prepend(icons);
+const icons = new DOMParser().parseFromString(page, 'text/html').querySelector<SVGElement>('.icons');
+if (icons) {
+  // They take no room, as in the portal.
+  icons.style.position = 'absolute';
+  document.body.prepend(icons);
+}
 
 /** What a query did not find is shown without the icons, which are longer than any page. */
 configure({

@@ -12,6 +12,7 @@ import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
 import { rulePath } from './rule-addresses.ts';
 import styles from './problems.module.css';
+import { isOutdatedText, thingsToCheck } from './things-to-check.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 
 interface Check {
@@ -41,19 +42,21 @@ interface Props {
   liveNumber: number | undefined;
 }
 
-const spanishCheck = ({ staleWords: { length }, meaning }: Judgement, t: Say): Check => {
-  if (length > 0) return { label: t('draft.checks.stale', { count: length }), isDone: false };
+const spanishCheck = (stale: number, { meaning }: Judgement, t: Say): Check => {
+  if (stale > 0) return { label: t('draft.checks.stale', { count: stale }), isDone: false };
   return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
 };
 
 const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[] => {
   if (judgement === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
-  const count = (severity: Problem['severity']): number => judgement.problems.filter((one) => one.severity === severity).length;
-  const [errors, warnings] = [count('error'), count('warning')];
+  const all = thingsToCheck(judgement);
+  const stale = all.filter(isOutdatedText).length;
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const warnings = all.length - stale - errors;
   return [
     { label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'), isDone: errors === 0, isWrong: true },
     { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
-    spanishCheck(judgement, t),
+    spanishCheck(stale, judgement, t),
   ];
 };
 
@@ -172,8 +175,8 @@ export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
-  const problems = judgement.problems
-    .filter(({ address, severity }) => severity === 'error' || address === undefined || !stale.has(address))
+  const problems = thingsToCheck(judgement)
+    .filter((one) => !isOutdatedText(one) || !stale.has(one.address ?? ''))
     .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
   const all = problems.length + judgement.staleWords.length;
   if (all === 0) return null;

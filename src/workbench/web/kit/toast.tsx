@@ -24,24 +24,26 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
   const shown = useMemo(() => children, [children]);
   return (
     <ToastContext value={tell}>
-      {shown}
-      <div className={styles.region} role="status">
-        {told && (
-          <div className={styles.toast} data-toast>
-            <span>{told.text}</span>
-            {told.undo && (
-              <TextButton
-                onClick={() => {
-                  close();
-                  told.undo?.();
-                }}
-              >
-                {t('common.do.undo')}
-              </TextButton>
-            )}
-            <Button kind="quiet" small icon="close" className={styles.close} aria-label={t('common.do.close')} onClick={close} />
-          </div>
-        )}
+      <div className={styles.window}>
+        {shown}
+        <div className={styles.region} role="status">
+          {told && (
+            <div className={styles.toast} data-toast>
+              <span>{told.text}</span>
+              {told.undo && (
+                <TextButton
+                  onClick={() => {
+                    close();
+                    told.undo?.();
+                  }}
+                >
+                  {t('common.do.undo')}
+                </TextButton>
+              )}
+              <Button kind="quiet" small icon="close" className={styles.close} aria-label={t('common.do.close')} onClick={close} />
+            </div>
+          )}
+        </div>
       </div>
     </ToastContext>
   );

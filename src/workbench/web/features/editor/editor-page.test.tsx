@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
@@ -14,7 +14,7 @@ import './raw/raw-item.tsx';
 import './editor-page.tsx';
 import '../../preview/preview-panel.tsx';
 
-const { edda, rita, solo } = samplePeople;
+const { edda, paul, rita, solo } = samplePeople;
 const path = `/draft/${reviewedDraft.id}`;
 const item = `${path}?item=home%2Fcards%2Fa`;
 const editor = sampleMe(edda, ['editor']);
@@ -33,6 +33,27 @@ test.each([
   await renderWorkbench({ path: address, me: everything, language, theme, routes: draftRoutes() });
   if (address.endsWith('raw')) await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'Your claims' }) });
   expect(await accessibilityOf()).toEqual([]);
+});
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('the page is as high as the window of %d x %d, without and with a toast, which lies beside the effects', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 900));
+  await renderWorkbench({ path: item, me: sampleMe(paul, ['editor']), routes: draftRoutes({ state: 'open' }) });
+  const pageHeight = (): number => document.documentElement.scrollHeight;
+  expect(pageHeight()).toBe(height);
+  const panel = document.querySelector('[data-impact]');
+  await userEvent.click(button(message('editor.form.copyAddress')));
+  const toast = await vi.waitFor(() => {
+    const found = document.querySelector('[data-toast]');
+    if (!found) throw new Error('no toast');
+    return found.getBoundingClientRect();
+  });
+  expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(toast.top);
+  expect(toast.bottom).toBeLessThanOrEqual(height);
+  expect(pageHeight()).toBe(height);
 });
 
 test('something chosen in the tree and another part right after it both count', async () => {

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
 import { useSelectedAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
+import { thingsToCheck } from '../../../draft/things-to-check.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Known } from '../../../analysis/answer-query.ts';
 import { useEditor } from './editor-context.ts';
@@ -18,3 +21,15 @@ const useEither = <K extends 'problems' | 'meaning', Found>(kind: K, of: (known:
 export const useProblems = () => useEither('problems', problemsIn, useEditor().judgement?.problems);
 
 export const useStaleWords = () => useEither('meaning', staleIn, useEditor().judgement?.staleWords);
+
+const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
+
+// Undefined while unknown. The tree and the strip count these.
+export const useThingsToCheck = (): { readonly things: readonly Problem[]; readonly lost: readonly LostPath[] } | undefined => {
+  const [problems, staleWords] = [useProblems(), useStaleWords()];
+  const lost = useEither('meaning', lostIn, useEditor().judgement?.meaning?.lost);
+  return useMemo(
+    () => problems && { things: thingsToCheck({ problems, staleWords: staleWords ?? [] }), lost: lost ?? [] },
+    [problems, staleWords, lost],
+  );
+};

@@ -8,11 +8,13 @@ import { useEditor } from '../context/editor-context.ts';
 
 const below = 'config/addresses/links.json#links';
 
-// The last step of the path that makes a name, else the host.
-const suggestName = (url: string): string => {
+// The last words of the path, with the host before them if that is taken.
+const suggestName = (url: string, isTaken: (name: string) => boolean): string => {
   const { hostname, pathname } = new URL(url);
-  const steps = [hostname.replace('www.', ''), ...pathname.split('/')].map((step) => nameOf(step.split('.')[0] ?? ''));
-  return steps.findLast(isName) ?? '';
+  const [host = '', ...steps] = [hostname.replace('www.', ''), ...pathname.split('/')].map((step) => step.split('.')[0] ?? '');
+  const last = steps.findLast((step) => isName(nameOf(step)));
+  const names = [last ?? host, `${host} ${last ?? 'page'}`].map(nameOf);
+  return names.find((name) => isName(name) && !isTaken(name)) ?? '';
 };
 
 interface Props {
@@ -24,14 +26,14 @@ interface Props {
 export const NameAddress = ({ url, onMake }: Props) => {
   const { t } = useWords();
   const { textsNow } = useEditor();
-  const [name, setName] = useState(() => suggestName(url));
-  const isTaken = isName(name) && valueOf(textsNow, `${below}/${name}`) !== undefined;
-  const problem = !isName(name) ? t('editor.new.notName') : isTaken ? t('editor.new.taken') : undefined;
+  const isTaken = (one: string): boolean => valueOf(textsNow, `${below}/${one}`) !== undefined;
+  const [name, setName] = useState(() => suggestName(url, isTaken));
+  const problem = !isName(name) ? t('editor.new.notName') : isTaken(name) ? t('editor.new.taken') : undefined;
   const make = (): void => {
     if (problem === undefined) onMake({ address: `${below}/${name}`, value: { href: url } }, `link:${name}`);
   };
   return (
-    <div className="row wrap rename">
+    <div className="col tight">
       <TextField
         label={t('editor.link.nameIt')}
         className="code"
@@ -44,9 +46,11 @@ export const NameAddress = ({ url, onMake }: Props) => {
           make();
         }}
       />
-      <Button small notYet={problem} onClick={make}>
-        {t('editor.link.nameDo')}
-      </Button>
+      <span>
+        <Button small notYet={problem} onClick={make}>
+          {t('editor.link.nameDo')}
+        </Button>
+      </span>
     </div>
   );
 };

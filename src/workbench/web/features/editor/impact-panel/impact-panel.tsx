@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { Segments } from '../../../kit/segments.tsx';
 import { useEditor } from '../context/editor-context.ts';
+import { useThingsToCheck } from '../context/use-problems.ts';
 import { PeopleContext } from './affected-members.tsx';
 import { DraftEffects, ItemEffects } from './effects.tsx';
 import styles from './impact-panel.module.css';
@@ -53,12 +54,12 @@ const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scop
   );
 };
 
-const Problems = ({ problems, meaning, mends }: Impact) => {
+const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
   const { t } = useWords();
   // A narrow screen has room for their number only.
   const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
-  const lost = meaning?.lost ?? [];
-  const count = (problems?.length ?? 0) + lost.length;
+  const found = useThingsToCheck();
+  const count = found ? found.things.length + found.lost.length : 0;
   return (
     <details className={styles.problems} open={isOpen}>
       <summary>
@@ -67,10 +68,11 @@ const Problems = ({ problems, meaning, mends }: Impact) => {
             <Icon name="next" size="xs" />
           </span>
           {t('strip.toCheck.title')}
-          {count > 0 && <ProblemCount count={count} hasErrors={problems?.some(({ severity }) => severity === 'error') === true} />}
+          {count > 0 && <ProblemCount count={count} hasErrors={found?.things.some(({ severity }) => severity === 'error') === true} />}
         </h2>
+        {count === 0 && <span className="muted">{t(found ? 'strip.toCheck.none' : 'strip.working')}</span>}
       </summary>
-      {problems ? <ProblemList {...{ problems, lost, mends }} /> : <NotTold untold={undefined} />}
+      {found && count > 0 && <ProblemList problems={found.things} lost={found.lost} mends={mends} />}
     </details>
   );
 };
@@ -82,7 +84,8 @@ export const ImpactPanel = () => {
   const impact = useImpact();
   const people = useSamplePeople();
   const scope = placed ? wanted : 'draft';
-  const { problems, meaning, isOld, status } = impact;
+  const found = useThingsToCheck();
+  const { isOld, status } = impact;
   return (
     <PeopleContext value={people}>
       <section className={styles.panel} aria-label={t('strip.label')} aria-busy={isOld || undefined} data-impact data-panel>
@@ -91,9 +94,9 @@ export const ImpactPanel = () => {
           {status === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
           <WhatChanges impact={impact} scope={scope} />
         </div>
-        <Problems {...impact} />
+        <Problems mends={impact.mends} />
         <p className="sr" role="status">
-          {problems && !isOld ? t('strip.toCheck.count', { count: problems.length + (meaning?.lost?.length ?? 0) }) : ''}
+          {found && !isOld ? t('strip.toCheck.count', { count: found.things.length + found.lost.length }) : ''}
         </p>
       </section>
     </PeopleContext>

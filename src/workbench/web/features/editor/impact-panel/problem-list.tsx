@@ -7,6 +7,7 @@ import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { spanishOf } from '../../../draft/content/field-name.ts';
 import { titleAt } from '../../../draft/content/outline-index.ts';
 import { problemHelp } from '../../../draft/problems.tsx';
+import { isOutdatedText } from '../../../draft/things-to-check.ts';
 import { plainly, Said } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
@@ -35,7 +36,7 @@ const useMessageOf = ({ address, code, message }: Problem) => {
   const { now } = useEditor();
   const staleWords = useStaleWords();
   const nameOf = useChangeName();
-  const isStale = code.startsWith('stale-word');
+  const isStale = isOutdatedText({ code });
   const titleOf = (id: string): string | undefined => titleAt(now.outline, id, language);
   if (!isStale) return { text: message, isStale, titleOf };
   const item = address === undefined ? undefined : now.outline.ownerOf(address);
@@ -137,7 +138,6 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
   };
   useCommands(places.length === 0 ? {} : { nextProblem: () => go(1), previousProblem: () => go(-1) });
   const count = problems.length + lost.length;
-  if (count === 0) return <p className="muted">{t('strip.toCheck.none')}</p>;
   const most = isWhole ? count : mostListed;
   return (
     <>

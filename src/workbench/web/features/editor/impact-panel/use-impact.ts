@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
-import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
+import type { Meaning } from '../../../../api/generated/api-shapes.ts';
 import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
 import type { WorkerStatus } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -8,7 +8,6 @@ import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
 
 export interface Impact {
-  readonly problems: readonly Problem[] | undefined;
   /** Undefined until known; null if not available, for the reason in `untold`. */
   readonly meaning: Meaning | null | undefined;
   readonly untold: 'errors' | 'large' | 'unknown' | undefined;
@@ -51,14 +50,12 @@ export const useImpact = (): Impact => {
   useMeasured(isOld, told.answer);
   if (status === 'gone')
     return {
-      problems: judgement?.problems,
       meaning: judgement?.meaning,
       untold: judgement ? 'unknown' : undefined,
       ...{ mends: [], isOld: false, status },
     };
   const untold = told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
   return {
-    problems: problems.answer,
     meaning: told.unanswered === undefined ? told.answer?.meaning : null,
     untold,
     mends: mended.isOld ? [] : (mended.answer ?? []),

@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
 import { useEditor } from '../context/editor-context.ts';
-import { useProblems, useStaleWords } from '../context/use-problems.ts';
+import { useThingsToCheck } from '../context/use-problems.ts';
 
-export const useProblemMarks = (): ReadonlyMap<string, 'error' | 'toCheck'> => {
+export interface ProblemMarks {
+  readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
+  /** How many there are in all, and how many of them no item has. */
+  readonly count: number;
+  readonly outside: number;
+}
+
+export const useProblemMarks = (): ProblemMarks => {
   const { now } = useEditor();
-  const [problems, stale] = [useProblems(), useStaleWords()];
+  const found = useThingsToCheck();
   return useMemo(() => {
-    const found = new Map<string, 'error' | 'toCheck'>();
-    const mark = (address: string, kind: 'error' | 'toCheck'): void => {
-      const entry = now.outline.ownerOf(address)?.node.entry;
-      if (entry !== undefined && found.get(entry) !== 'error') found.set(entry, kind);
-    };
-    for (const { address, severity } of problems ?? []) if (address) mark(address, severity === 'error' ? 'error' : 'toCheck');
-    for (const { address } of stale ?? []) mark(address, 'toCheck');
-    return found;
-  }, [problems, stale, now.outline]);
+    const { things = [], lost = [] } = found ?? {};
+    const toCheck = new Map<string, 'error' | 'toCheck'>();
+    const places = [
+      ...things.map(({ address, severity }) => [now.outline.ownerOf(address ?? ''), severity] as const),
+      ...lost.map(({ screen }) => [now.outline.byId(screen), 'warning'] as const),
+    ];
+    for (const [item, severity] of places)
+      if (item && toCheck.get(item.node.entry) !== 'error') toCheck.set(item.node.entry, severity === 'error' ? 'error' : 'toCheck');
+    return { toCheck, count: places.length, outside: places.filter(([item]) => item === undefined).length };
+  }, [found, now.outline]);
 };

@@ -5,18 +5,18 @@ import { useSeen } from '../../../preview/use-shown.ts';
 import { useEditor } from '../context/editor-context.ts';
 import type { TreeMarks } from './tree-marks.tsx';
 import { treeRows } from './tree-rows.ts';
-import { useProblemMarks } from './use-problem-marks.ts';
+import { type ProblemMarks, useProblemMarks } from './use-problem-marks.ts';
 
 export type TreeFilter = 'changed' | 'toCheck' | 'hidden';
 
-const useMarks = (): TreeMarks & { readonly who: string } => {
+const useMarks = (): TreeMarks & ProblemMarks & { readonly who: string } => {
   const { now, periods, placed } = useEditor();
-  const toCheck = useProblemMarks();
+  const problems = useProblemMarks();
   const changed = useMemo(
     () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
     [now.changes],
   );
-  return { toCheck, changed, ...useSeen(placed?.node.id, periods) };
+  return { ...problems, changed, ...useSeen(placed?.node.id, periods) };
 };
 
 const useOpenBranches = () => {
