@@ -21,6 +21,9 @@ export const pacificDate = (instant: number): string => {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 };
 
+/** Returns an instant (epoch milliseconds) in the middle of a Pacific day (YYYY-MM-DD): noon, or 13:00 in daylight time. */
+export const middayOf = (day: string): number => Date.parse(`${day}T20:00:00Z`);
+
 /** Returns the day after a number of days, which may be negative. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { message } from '../support/workbench/message.ts';
+import { message, messagePattern } from '../support/workbench/message.ts';
 import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
 import { writeOver } from '../support/workbench/workbench-page.ts';
 
@@ -210,3 +210,33 @@ test('R10.21: when the frame is blocked a hint appears after five seconds, and e
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.locator('[data-impact]').getByText('Care at once').first().waitFor();
 });
+
+test.each(['en', 'es'] as const)(
+  'a member who sees the item is found for the day; menu entries are selected and followed by keyboard, and what is hidden or only an icon has its name, in %s',
+  async (language) => {
+    const { page, draft } = await openPreview(`By keyboard, ${language}`);
+    const personas = page.getByRole('button', { name: messagePattern('preview.as.label') });
+    const open = (query: string) => page.goto(`${draft}?lang=${language}&${query}`);
+    await open(`item=home/quickLinks/urgentCare&as=sees&on=2027-03-01`);
+    const preview = page.frameLocator('iframe[title=Preview]');
+    await preview.locator('[data-ghost]').first().waitFor({ state: 'attached' });
+    expect(await preview.locator('[data-item="home/quickLinks/urgentCare"]').getAttribute('data-ghost')).toBeNull();
+    expect(await preview.locator('[data-ghost]').first().getAttribute('data-ghost')).toMatch(/^Hidden: ./);
+    const marks = preview.locator('[data-mark^="menus/header/"]');
+    for (const mark of await marks.all()) expect(await mark.getAttribute('aria-label')).not.toContain('/');
+    const entry = preview.locator('[data-mark="menus/main/claims"]').first();
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: message('editor.parts.form') })
+      .getByText('claims', { exact: true })
+      .first()
+      .waitFor();
+    await entry.focus();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**screen=claims**');
+    await open('item=config/site/values.json%23values&as=sees');
+    await notes(page).getByText(message('preview.missing.item')).waitFor();
+    await expect.poll(() => personas.innerText()).toContain('M01');
+  },
+);

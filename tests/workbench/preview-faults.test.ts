@@ -20,7 +20,7 @@ const gated = (gate: string) => {
 };
 const item = 'home/quickLinks/urgentCare';
 const personaOf = (texts: ReturnType<typeof gated>, who: 'sees' | 'misses' | 'differs', language: 'en' | 'es' = 'en') =>
-  answers.persona({ item, who, language }, texts);
+  answers.persona({ item, who, on: '2026-11-17', language }, texts);
 
 describe('an item that no member can see', () => {
   const impossible = gated('["isIFP", "isMedicare"]');

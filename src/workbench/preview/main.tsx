@@ -15,7 +15,9 @@ import { PreviewPage } from './preview-page.tsx';
 const tell = (message: FromFrame): void => window.parent.postMessage(message, window.location.origin);
 
 const container = document.getElementById('root') ?? document.body;
-const overPage = overlay((item) => tell({ type: 'chose', item }));
+const choose = (item: string): void => tell({ type: 'chose', item });
+const follow = (href: string): void => (href.startsWith('/') || href.startsWith('#') ? go(href) : tell({ type: 'leave', href }));
+const overPage = overlay({ choose, follow });
 const navigations: Navigations = { last: undefined, shown: new Set() };
 
 let go: (href: string) => void = () => undefined;
@@ -36,7 +38,7 @@ const drawOver = (): void => {
 
 // Another place, member or language starts over, like a page load.
 const beginAnew = (show: Show): void => {
-  const isElsewhere = show.path !== now?.path && show.path !== here;
+  const isElsewhere = show.path !== now?.path && show.path !== here.split('?')[0];
   if (!isElsewhere && show.language === now?.language && show.dataString === now.dataString && show.coverage === now.coverage) return;
   begun += 1;
   navigations.last = undefined;
@@ -99,9 +101,9 @@ keepFocusOutside();
 listenToClicks({
   choose: (target) => {
     const item = overPage.itemAt(target);
-    if (item !== undefined) tell({ type: 'chose', item });
+    if (item !== undefined) choose(item);
   },
-  follow: (href) => (href.startsWith('/') || href.startsWith('#') ? go(href) : tell({ type: 'leave', href })),
+  follow,
 });
 window.addEventListener('message', receive);
 window.addEventListener('resize', overPage.redraw);

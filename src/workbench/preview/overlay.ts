@@ -63,6 +63,7 @@ const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement
   };
   button.classList.add(...Object.entries(classes).flatMap(([one, holds]) => (holds ? [one] : [])));
   button.dataset['mark'] = id;
+  if (isGhost) element.dataset['ghost'] = reason;
   button.setAttribute('aria-label', [name, reason, mark?.note].filter(Boolean).join('. '));
   if (isChosen) button.setAttribute('aria-current', 'true');
   if (isGhost && isLeaf(item))
@@ -71,8 +72,19 @@ const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement
   return button;
 };
 
+interface Ways {
+  readonly choose: (item: string) => void;
+  readonly follow: (href: string) => void;
+}
+
+// Only the item's own link, not one of the items in it.
+const linkOf = (element: HTMLElement | undefined): string | undefined =>
+  (element?.matches('a') || (element && element.querySelectorAll('[data-item]').length === 0)
+    ? (element.closest('a[href]') ?? element.querySelector('a[href]'))?.getAttribute('href')
+    : undefined) ?? undefined;
+
 // In a shadow root, which the page's styles do not reach.
-export const overlay = (choose: (item: string) => void) => {
+export const overlay = ({ choose, follow }: Ways) => {
   const host = document.createElement('div');
   host.dataset['overlay'] = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -84,6 +96,7 @@ export const overlay = (choose: (item: string) => void) => {
   const draw = (): void => {
     const focused = (root.activeElement as HTMLElement | null)?.dataset['mark'];
     const isOn = drawn?.mode.outlines === true;
+    for (const ghost of document.querySelectorAll<HTMLElement>('[data-ghost]')) delete ghost.dataset['ghost'];
     items = drawn && isOn ? itemsOnPage(drawn.view, drawn.marks).map((item) => ({ ...item, button: markOf(item, drawn as Drawn) })) : [];
     host.dataset['look'] = drawn?.mode.look ?? 'light';
     root.replaceChildren(...items.map(({ button }) => button));
@@ -97,6 +110,14 @@ export const overlay = (choose: (item: string) => void) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-mark]')?.dataset['mark'];
     event.stopPropagation();
     if (id !== undefined) choose(id);
+  });
+  // A browser presses no button by Ctrl+Enter.
+  root.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, target } = event as KeyboardEvent;
+    const link = key === 'Enter' && (ctrlKey || metaKey) ? linkOf(items.find(({ button }) => button === target)?.element) : undefined;
+    if (link === undefined) return;
+    event.preventDefault();
+    follow(link);
   });
   document.addEventListener('pointermove', ({ target }) => hover(target), { passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));

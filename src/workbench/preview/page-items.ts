@@ -44,18 +44,25 @@ export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] =
 // Enough letters to recognize a text.
 const nameLetters = 80;
 
-// Separated as on the page; without text for screen readers only.
-const wordsOf = (element: Element): string => {
+// Separated as on the page.
+const wordsOf = (element: Element, isSpoken = false): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode;
-    if (!parentElement?.closest('.sr')) found.push(textContent?.trim() ?? '');
+    if (isSpoken || !parentElement?.closest('.sr')) found.push(textContent?.trim() ?? '');
   }
   return found.filter((text) => text !== '').join(' ');
 };
 
+const labelOf = (element: Element): string => {
+  const labelled = element.matches('[aria-label]') ? element : element.querySelector('[aria-label], img[alt]');
+  return (labelled?.getAttribute('aria-label') ?? labelled?.getAttribute('alt') ?? '').trim();
+};
+
 export const nameOf = ({ element, id }: PageItem): string => {
-  const words = wordsOf(element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element) || wordsOf(element);
+  const titled = element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element;
+  // An icon alone has a name for screen readers only.
+  const words = wordsOf(titled) || wordsOf(element) || labelOf(element) || wordsOf(element, true);
   return words === '' ? id : words.slice(0, nameLetters);
 };

@@ -34,6 +34,18 @@ export const useSelectedAnswer = <K extends Kind, Found>(kind: K, ask: Ask<K>, s
 export const useAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): Answer<K> | undefined =>
   useAnswerQuery(kind, ask).data?.answer;
 
+// Asks again what failed.
+export const useRetryAnswers = (): (() => void) => {
+  const analysis = use(AnalysisContext);
+  return () => {
+    analysis?.client.restart();
+    void answers.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => (state.data as Known<Kind> | undefined)?.unanswered === 'failed',
+    });
+  };
+};
+
 export const useAskWorker = (): (<K extends Kind>(kind: K, ask: Ask<K>) => Promise<Answer<K>>) => {
   const analysis = use(AnalysisContext);
   return (kind, ask) => analysis?.client.ask(kind, ask) ?? Promise.reject(new NotAnswered('failed'));

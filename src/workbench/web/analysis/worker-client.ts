@@ -34,6 +34,8 @@ export interface WorkerClient {
   readonly show: (base: SourceFiles, files: SourceFiles) => boolean;
   /** Rejects with `NotAnswered`, or with the signal's reason. */
   readonly ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) => Promise<Answer<K>>;
+  /** Starts a worker again that failed too often. */
+  readonly restart: () => void;
   readonly status: Pick<Store<WorkerStatus>, 'get' | 'subscribe'>;
   readonly close: () => void;
 }
@@ -134,6 +136,7 @@ export const workerClient = (start: StartWorker): WorkerClient => {
         post(question, id);
         tell('ASKED');
       }),
+    restart: () => actor.send({ type: 'SHOWN' }),
     status,
     close: () => {
       actor.send({ type: 'CLOSED' });

@@ -1,4 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { useWords } from '../i18n/use-words.ts';
 import styles from './fields.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -88,6 +97,52 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (in
 export const TextField = ({ label, hint, problem, state, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) => (
   <Field {...{ label, hint, problem, state }} of={(inside) => <input {...rest} {...inside} />} />
 );
+
+interface DayProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> {
+  /** YYYY-MM-DD; empty for no day. */
+  day: string;
+  /** Called for days that exist, and with an empty text when the field is empty. */
+  onDay: (day: string) => void;
+}
+
+// Years out of these bounds are incomplete, such as 0202.
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
+
+// The input keeps what is typed. While a day is incomplete or does not exist, its value is empty.
+export const DayField = ({ day, onDay, problem, onBlur, ...rest }: DayProps & Common) => {
+  const { t } = useWords();
+  const field = useId();
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => {
+    const input = document.querySelector<HTMLInputElement>(`[data-day="${field}"]`);
+    if (input && input !== document.activeElement) input.value = day;
+  }, [field, day]);
+  const check = ({ validity: { badInput, rangeUnderflow, rangeOverflow } }: HTMLInputElement): boolean => {
+    const isReal = !badInput && !rangeUnderflow && !rangeOverflow;
+    setWrong(!isReal);
+    return isReal;
+  };
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      data-day={field}
+      min={firstDay}
+      max={lastDay}
+      defaultValue={day}
+      problem={isWrong ? t('common.wrongDay') : problem}
+      onChange={({ target }) => {
+        if (check(target) && target.value !== day) onDay(target.value);
+      }}
+      // Between two values that are empty there is no change.
+      onKeyUp={({ currentTarget }) => void check(currentTarget)}
+      onBlur={(event) => {
+        check(event.target);
+        onBlur?.(event);
+      }}
+    />
+  );
+};
 
 export const TextArea = ({ label, hint, problem, state, rows = 3, ...rest }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Field {...{ label, hint, problem, state }} of={(inside) => <textarea rows={rows} {...rest} {...inside} />} />

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { message } from '../../../../tests/support/workbench/message.ts';
 import { startWords } from '../i18n/start-words.ts';
 import { AddChoice } from './combo-box/add-choice.tsx';
 import { Button } from './button.tsx';
@@ -11,7 +12,7 @@ import { useCommandKeys } from './commands/listen-to-keys.ts';
 import { SearchBox } from './commands/search-box.tsx';
 import { useActions, useCommands } from './commands/use-commands.ts';
 import { Dialog, DialogEnd } from './dialog.tsx';
-import { Check, Choice } from './fields.tsx';
+import { Check, Choice, DayField } from './fields.tsx';
 import { Segments, Tabs } from './segments.tsx';
 import { Toasts, useToast } from './toast.tsx';
 
@@ -241,4 +242,26 @@ test('a toast is announced where it appears, leaves the focus alone, and its but
   expect([region.textContent.startsWith('Deleted'), focused()]).toEqual([true, 'Delete']);
   await userEvent.keyboard('{Tab}{Enter}');
   expect([undo.mock.calls.length, region.textContent]).toEqual([1, '']);
+});
+
+test('a day is typed key by key: each key stays, a day that does not exist has a message, and only real days are applied', async () => {
+  const applied: string[] = [];
+  // An address follows later; here it never does.
+  show(<DayField label="Day" day="2026-11-27" onDay={(day) => applied.push(day)} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Day');
+  field.focus();
+  await userEvent.keyboard('12082027');
+  expect(field.value).toBe('2027-12-08');
+  expect(applied.filter((day) => day < '2026')).toEqual([]);
+  expect(applied.at(-1)).toBe('2027-12-08');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}0230');
+  expect(field.validity.badInput).toBe(true);
+  expect(screen.getByText(message('common.wrongDay'))).toBeDefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(applied.at(-1)).not.toBe('');
+  const before = applied.length;
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}0228');
+  expect(field.value).toBe('2027-02-28');
+  expect(applied.length).toBeGreaterThan(before);
+  expect(screen.queryByText(message('common.wrongDay'))).toBeNull();
 });

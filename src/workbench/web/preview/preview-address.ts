@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isRealDay } from '../../../config/calendar.ts';
 import { useChangeSearch } from '../api/change-search.ts';
 import type { Language } from '../i18n/use-words.ts';
 
@@ -13,7 +14,7 @@ export interface PreviewAddress {
   readonly screen: string | undefined;
 }
 
-const isDay = (text: string | null): text is string => text !== null && text.length === 10 && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string => text !== null && text.length === 10 && isRealDay(text);
 
 // A change is no step for the Back button.
 export const usePreviewAddress = () => {

@@ -3,7 +3,7 @@ import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { FromFrame, Shown, ToFrame } from './frame-messages.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 
-// In milliseconds: a frame that is silent for longer is blocked, or the browser is too old.
+// In milliseconds: a frame that is silent for longer is blocked or stuck, or the browser is too old.
 const patience = 5_000;
 
 interface Props {
@@ -42,10 +42,15 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const [isReady, setReady] = useState(false);
   /** The last state sent to the frame. A frame that restarts or fails gets everything next time. */
   const sent = useRef<Shown>(undefined);
+  const overdue = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setReady(true);
     if (message.type === 'ready' || message.type === 'failed') sent.current = undefined;
-    if (message.type === 'painted' && message.id === count.current) measurePaint();
+    if (message.type === 'failed') clearTimeout(overdue.current);
+    if (message.type === 'painted' && message.id === count.current) {
+      clearTimeout(overdue.current);
+      measurePaint();
+    }
     onTold(message);
   });
   const silent = useEffectEvent(() => onSilent());
@@ -68,9 +73,13 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
     const tell = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
     const changed = changedParts(sent.current, shown);
     sent.current = shown;
-    if (Object.keys(changed).some((name) => name !== 'marks')) tell({ type: 'show', id: (count.current += 1), changed });
-    else if (changed.marks) tell({ type: 'marks', marks: changed.marks });
+    if (Object.keys(changed).some((name) => name !== 'marks')) {
+      tell({ type: 'show', id: (count.current += 1), changed });
+      clearTimeout(overdue.current);
+      overdue.current = setTimeout(() => silent(), patience);
+    } else if (changed.marks) tell({ type: 'marks', marks: changed.marks });
   }, [isReady, shown]);
+  useEffect(() => () => clearTimeout(overdue.current), []);
   return frame;
 };
 

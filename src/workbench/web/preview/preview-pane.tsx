@@ -1,16 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PortalConfig } from '../../../config/portal-config.ts';
-import { pacificDate } from '../../../member/calendar-day.ts';
+import { middayOf, pacificDate } from '../../../member/calendar-day.ts';
 import { matchPath } from '../../../view/routes/paths.ts';
-import { useAnswer } from '../analysis/use-worker-answer.ts';
+import { useAnswer, useRetryAnswers, useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { Said } from '../i18n/rich.tsx';
-import { type Language, type Say, useWords } from '../i18n/use-words.ts';
+import { type Language, type Say, sentenceCase, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
-import type { Side } from '../worker/protocol.ts';
+import { spokenDay } from '../kit/pacific-time.ts';
+import type { Side, Unanswered } from '../worker/protocol.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
-import { type ItemPeriod, seenOn } from './seen-on-day.ts';
+import { hiddenOn, type ItemPeriods, seenOn } from './seen-on-day.ts';
 import { pageMarks } from './page-marks.ts';
 import { type PageLook, pixels } from './preview-settings.ts';
 import { PreviewStage } from './preview-stage.tsx';
@@ -28,7 +29,7 @@ interface Props {
   changes: readonly ItemChange[];
   stale: ReadonlySet<string>;
   /** The periods of items that are visible only on some days, by item id. */
-  periods: ReadonlyMap<string, readonly ItemPeriod[]>;
+  periods: ItemPeriods;
   onScreen: (screen: string) => void;
   onItem: (item: string) => void;
   onLanguage: (language: Language) => void;
@@ -37,21 +38,24 @@ interface Props {
 
 type Told = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };
 
-const noonOf = (day: string): number => Date.parse(`${day}T20:00:00Z`);
-
 const minute = 60_000;
 
 // A screen without its own path is shown at an address that nothing else has.
 const pathOf = (config: PortalConfig, language: Language, screen: string): string =>
   encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
 
-// Undefined while something is missing; the same object while nothing changes.
-const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, periods }: Props): Shown | undefined => {
+interface ShownPage {
+  /** Undefined while something is missing; the same object while nothing changes. */
+  readonly shown: Shown | undefined;
+  readonly unanswered: Unanswered | undefined;
+}
+
+const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, periods }: Props): ShownPage => {
   const { t, language: says } = useWords();
-  const compiled = useAnswer('compiled', { language, side });
+  const { answer: compiled, unanswered } = useWorkerAnswer('compiled', { language, side });
   const { person } = personas;
   const { dataString, coverage } = person ?? {};
-  const seen = useAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says } : undefined);
+  const seen = useAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says, on } : undefined);
   const [opened] = useState(() => Math.floor(Date.now() / minute) * minute);
   const marks = useMemo(() => {
     const words = { changed: t('preview.note.changed'), added: t('preview.note.added'), stale: t('preview.note.stale') };
@@ -71,12 +75,31 @@ const useShown = ({ side, language, screen, personas, item, on, look, outline, c
     () => ({ look: isDark ? 'dark' : 'light', outlines: hasOutlines, chosen: item, isOld: isKept, says }) as const,
     [isDark, hasOutlines, item, isKept, says],
   );
-  return useMemo(() => {
+  const shown = useMemo(() => {
     if (!compiled || !person) return undefined;
     const { config, words, theme } = compiled;
-    const now = on === undefined ? opened : noonOf(on);
+    const now = on === undefined ? opened : middayOf(on);
     return { config, words, theme, language, path: pathOf(config, language, screen), dataString, coverage, now, marks, mode };
   }, [compiled, person, dataString, coverage, language, screen, on, opened, marks, mode]);
+  return { shown, unanswered };
+};
+
+// Says whom the page shows instead of the member that was asked for, and why.
+const useMissing = ({ personas: { missing, found, choice }, item = '', on, periods }: Props): ReactNode => {
+  const { t, language } = useWords();
+  const [today] = useState(() => pacificDate(Date.now()));
+  const retry = useRetryAnswers();
+  if (missing === undefined) return undefined;
+  const day = on ?? today;
+  const hidden = hiddenOn(item, periods, { day, t, language });
+  const why = hidden === undefined ? (found?.why ?? '') : `${sentenceCase(hidden)}.`;
+  return (
+    <>
+      <Said text={t(`preview.missing.${missing}`, { day: spokenDay(day, language), why })} />{' '}
+      {choice && t('preview.missing.instead', { name: [choice.tag, choice.label].filter(Boolean).join(' ') })}{' '}
+      {missing === 'failed' && <TextButton onClick={retry}>{t('preview.retry')}</TextButton>}
+    </>
+  );
 };
 
 const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
@@ -91,7 +114,10 @@ const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
 export const PreviewPane = (props: Props) => {
   const { t } = useWords();
   const { side, language, screen, personas, look, item, onItem, onScreen, onLanguage, onSeer } = props;
-  const shown = useShown(props);
+  const { shown, unanswered } = useShown(props);
+  const missing = useMissing(props);
+  const retry = useRetryAnswers();
+  const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Told>();
   const [led, setLed] = useState<string>();
   const [newest, setNewest] = useState(0);
@@ -105,18 +131,27 @@ export const PreviewPane = (props: Props) => {
     } else if (message.type === 'painted') {
       setLed(message.path);
       // Painting the last good page again after a failure does not clear the failure.
-      if (message.id > newest) setLast((said) => (said?.type === 'failed' ? undefined : said));
+      if (message.id > newest) setLast((said) => (said?.type === 'failed' || said?.type === 'silent' ? undefined : said));
       setNewest(Math.max(newest, message.id));
     } else if (message.type !== 'ready') setLast(message);
   };
   const isLed = shown !== undefined && !look.hasOutlines && led !== undefined && led !== shown.path;
   const { found, choice } = personas;
+  const hasStopped = last?.type === 'silent' || last?.type === 'failed';
+  const tryAgain = (): void => {
+    setLast(undefined);
+    setNewest(0);
+    setAttempt(attempt + 1);
+    retry();
+  };
   const notes: readonly ReactNode[] = [
     ...(shown?.mode.isOld ? [t('preview.old')] : []),
     ...told(last, t),
-    ...(found && !found.persona
-      ? [found.why === undefined ? t('preview.noSuch') : <Said text={t('preview.nobodySees', { why: found.why })} />]
+    ...(shown === undefined && unanswered ? [t(`preview.unanswered.${unanswered}`)] : []),
+    ...(hasStopped || (shown === undefined && unanswered === 'failed')
+      ? [<TextButton onClick={tryAgain}>{t('preview.retry')}</TextButton>]
       : []),
+    ...(missing === undefined ? [] : [missing]),
     ...(found && found.untrue.length > 0 ? [t('preview.untrue', { facts: found.untrue.join(', ') })] : []),
     ...(isLed
       ? [
@@ -131,6 +166,7 @@ export const PreviewPane = (props: Props) => {
     <PreviewStage
       shown={shown}
       width={pixels[look.width]}
+      attempt={attempt}
       side={t(side === 'draft' ? 'preview.draft' : 'preview.live')}
       notes={notes}
       onTold={onTold}

@@ -4,7 +4,7 @@ import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { ItemPeriod } from './seen-on-day.ts';
+import type { ItemPeriods } from './seen-on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';
 import { type PageLanguage, usePreviewAddress } from './preview-address.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -17,7 +17,7 @@ interface Props {
   outline: OutlineIndex;
   changes: readonly ItemChange[];
   stale: ReadonlySet<string>;
-  periods: ReadonlyMap<string, readonly ItemPeriod[]>;
+  periods: ItemPeriods;
   item: string | undefined;
 }
 

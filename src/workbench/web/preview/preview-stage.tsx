@@ -10,6 +10,8 @@ interface Props {
   shown: Shown | undefined;
   width: number;
   side: string;
+  /** A new number loads the frame again. */
+  attempt: number;
   notes: readonly ReactNode[];
   onTold: (message: FromFrame) => void;
   onSilent: () => void;
@@ -36,7 +38,7 @@ const useRoom = () => {
   return { element, room };
 };
 
-export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Props) => {
+export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSilent }: Props) => {
   const { t } = useWords();
   const { element, room } = useRoom();
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
@@ -48,7 +50,10 @@ export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Pr
       <figcaption>
         <Icon name="lock" size="xs" />
         <span className="clip">{address}</span>
-        <span className="end">{t('preview.zoom', { percent: Math.round(scale * 100), side })}</span>
+        <span className="end">
+          {shown && t('preview.zoom', { percent: Math.round(scale * 100), side })}
+          <span role="status">{!shown && notes.length === 0 && t('preview.waiting')}</span>
+        </span>
       </figcaption>
       <div className={styles.notes} role="status" data-notes>
         {notes.map((note, index) => (
@@ -56,7 +61,7 @@ export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Pr
         ))}
       </div>
       <div className={styles.frame} ref={element}>
-        {room.height > 0 && <PreviewFrame {...{ shown, width, scale, onTold, onSilent }} height={room.height} />}
+        {room.height > 0 && <PreviewFrame key={attempt} {...{ shown, width, scale, onTold, onSilent }} height={room.height} />}
       </div>
     </figure>
   );

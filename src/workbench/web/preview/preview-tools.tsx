@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useWords } from '../i18n/use-words.ts';
-import { Check, TextField } from '../kit/fields.tsx';
+import { Check, DayField } from '../kit/fields.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Segments } from '../kit/segments.tsx';
@@ -87,12 +87,11 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
           <Icon name={on === undefined ? 'more' : 'calendar'} />
         </summary>
         <div className={styles.options} tabIndex={-1}>
-          <TextField
-            type="date"
+          <DayField
             label={t('preview.day')}
             hint={t('preview.dayHint')}
-            value={on ?? ''}
-            onChange={({ target }) => onDay(target.value === '' ? undefined : target.value)}
+            day={on ?? ''}
+            onDay={(day) => onDay(day === '' ? undefined : day)}
           />
           <Check kind="switch" checked={look.isBeside} onChange={() => onLook({ isBeside: !look.isBeside })}>
             {t('preview.beside')}

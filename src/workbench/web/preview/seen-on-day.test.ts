@@ -25,3 +25,18 @@ test('what has its days is hidden before and after them, with the day as the rea
 test('what has none is as it was', () => {
   expect(seenOn(seen, periods, { day: '2030-01-01', t, language: 'en' }).plain).toBe(seen.plain);
 });
+
+test('the entry that a screen adds to a menu has the days of the screen', () => {
+  const [screen, entry] = [
+    { isShown: true, reason: '' },
+    { isShown: true, reason: '' },
+  ];
+  const days = new Map([['claims', [{ from: '2026-10-15', until: undefined }]]]);
+  expect(
+    seenOn({ claims: screen, 'menus/main/claims': entry, 'menus/main/home': entry }, days, { day: '2026-10-01', t, language: 'en' }),
+  ).toEqual({
+    claims: { isShown: false, reason: 'preview.days.from Oct 15, 2026' },
+    'menus/main/claims': { isShown: false, reason: 'preview.days.from Oct 15, 2026' },
+    'menus/main/home': entry,
+  });
+});

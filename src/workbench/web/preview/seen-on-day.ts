@@ -11,21 +11,28 @@ export interface ItemPeriod {
 
 export type SeenItems = Readonly<Record<string, Seen>>;
 
+export type ItemPeriods = ReadonlyMap<string, readonly ItemPeriod[]>;
+
+interface OnDay {
+  readonly day: string;
+  readonly t: Say;
+  readonly language: Language;
+}
+
+// Undefined if the item is shown on the day. A screen's entry in a menu has the days of the screen.
+export const hiddenOn = (id: string, periods: ItemPeriods, { day, t, language }: OnDay): string | undefined => {
+  const all = periods.get(id) ?? (id.startsWith('menus/') ? periods.get(id.split('/').at(-1) ?? '') : undefined) ?? [];
+  const early = all.find(({ from }) => from !== undefined && day < from)?.from;
+  if (early !== undefined) return t('preview.days.from', { day: spokenDay(early, language) });
+  const late = all.find(({ until }) => until !== undefined && day >= until)?.until;
+  return late === undefined ? undefined : t('preview.days.until', { day: spokenDay(late, language) });
+};
+
 // Only items with days change.
-export const seenOn = (
-  seen: SeenItems,
-  periods: ReadonlyMap<string, readonly ItemPeriod[]>,
-  { day, t, language }: { readonly day: string; readonly t: Say; readonly language: Language },
-): SeenItems => {
-  const out = [...periods].flatMap(([id, all]): readonly (readonly [string, Seen])[] => {
-    const early = all.find(({ from }) => from !== undefined && day < from)?.from;
-    const late = all.find(({ until }) => until !== undefined && day >= until)?.until;
-    if (early === undefined && late === undefined) return [];
-    const reason =
-      early === undefined
-        ? t('preview.days.until', { day: spokenDay(late ?? '', language) })
-        : t('preview.days.from', { day: spokenDay(early, language) });
-    return [[id, { isShown: false, reason }]];
+export const seenOn = (seen: SeenItems, periods: ItemPeriods, on: OnDay): SeenItems => {
+  const out = [...new Set([...Object.keys(seen), ...periods.keys()])].flatMap((id): readonly (readonly [string, Seen])[] => {
+    const reason = hiddenOn(id, periods, on);
+    return reason === undefined ? [] : [[id, { isShown: false, reason }]];
   });
   return out.length === 0 ? seen : { ...seen, ...Object.fromEntries(out) };
 };

@@ -1,6 +1,6 @@
-import { useAnswer } from '../analysis/use-worker-answer.ts';
+import { useAnswer, useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { type Say, useWords } from '../i18n/use-words.ts';
-import type { FoundPersona, Persona, Sought } from '../worker/protocol.ts';
+import type { FoundPersona, Persona, Sought, Unanswered } from '../worker/protocol.ts';
 import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
 
 const sought: readonly Sought[] = ['sees', 'differs', 'misses'];
@@ -44,6 +44,8 @@ export interface Personas {
   readonly groups: readonly PersonaGroup[];
   /** The search result: why no member was found, or which facts could not be applied. */
   readonly found: FoundPersona | undefined;
+  /** Why the page shows another member than `as` names: `unknown` facts, no item to see, or `nobody` who sees it so. */
+  readonly missing: Sought | 'item' | 'unknown' | Unanswered | undefined;
 }
 
 interface Wish {
@@ -51,29 +53,39 @@ interface Wish {
   readonly isPublic: boolean;
   /** True while the list is open. Only then does the page search for a member who sees the item. */
   readonly isChoosing: boolean;
+  /** YYYY-MM-DD. */
+  readonly day: string;
 }
 
-export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing }: Wish): Personas => {
+export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing, day }: Wish): Personas => {
   const { t, language } = useWords();
   const people = useAnswer('people', { language }) ?? [];
-  const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, language } : undefined);
-  const [sees, differs, misses] = [asked('sees'), asked('differs'), asked('misses')];
-  const answers = { sees: useAnswer('persona', sees), differs: useAnswer('persona', differs), misses: useAnswer('persona', misses) };
+  const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, on: day, language } : undefined);
+  const searches = {
+    sees: useWorkerAnswer('persona', asked('sees')),
+    differs: useWorkerAnswer('persona', asked('differs')),
+    misses: useWorkerAnswer('persona', asked('misses')),
+  };
   // Facts set by hand follow the name, each after a semicolon.
   const isSet = as?.includes(';') === true;
-  const made = useAnswer('named', isSet ? { member: as, language } : undefined);
-  const found = isSought(as) ? answers[as] : made;
+  const made = useWorkerAnswer('named', isSet ? { member: as, language } : undefined);
+  const search = isSought(as) ? searches[as] : isSet ? made : undefined;
+  const found = search?.answer;
   const usual = isPublic ? people.find(({ name }) => name === 'visitor') : people[0];
   const named = people.find(({ name }) => name === as) ?? people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));
-  const person = isSought(as) || isSet ? found?.persona : as === undefined ? usual : (named ?? usual);
-  const somebody = item === undefined ? [] : sought.filter((who) => answers[who]?.persona !== undefined);
+  const nobody = isSought(as) ? as : 'unknown';
+  const isWithoutItem = isSought(as) && item === undefined;
+  const missing = !search || found?.persona ? undefined : isWithoutItem ? 'item' : (search.unanswered ?? (found && nobody));
+  const person = search && missing === undefined ? found?.persona : (named ?? usual);
+  const somebody = item === undefined ? [] : sought.filter((who) => searches[who].answer?.persona !== undefined);
   const isOfPlan = ({ name }: Persona): boolean => name.startsWith('plan:');
   const groups = [
-    { title: t('preview.as.somebody'), choices: somebody.map((who) => soughtChoice(who, answers[who], t)) },
+    { title: t('preview.as.somebody'), choices: somebody.map((who) => soughtChoice(who, searches[who].answer, t)) },
     { title: t('preview.as.variants'), choices: people.filter(isOfPlan).map((one) => choiceOf(one, t)) },
     { title: t('preview.as.samples'), choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)) },
   ];
-  const setChoice = isSet && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
-  const choice = setChoice ?? (isSought(as) ? foundChoice(as, found, t) : person && choiceOf(person, t));
-  return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found };
+  const isFound = search !== undefined && missing === undefined;
+  const setChoice = isSet && isFound && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
+  const choice = setChoice ?? (isSought(as) && isFound ? foundChoice(as, found, t) : person && choiceOf(person, t));
+  return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found, missing };
 };

@@ -52,13 +52,29 @@ describe('what is asked', () => {
   it('everybody who is named as seeing an item sees it, and who just misses it does not', () => {
     for (const item of ['pharmacy', 'coverage.forms/forms/lateEnrollment']) {
       for (const who of ['sees', 'misses'] as const) {
-        const { persona, untrue } = answers.persona({ item, who, language }, shipped);
+        const { persona, untrue } = answers.persona({ item, who, on: '2026-11-17', language }, shipped);
         expect(untrue).toEqual([]);
         const seen = answers.seen({ dataString: persona?.dataString, coverage: persona?.coverage, side: 'draft', language }, shipped);
         expect(seen[item]?.isShown, `${who} ${item}`).toBe(who === 'sees');
         expect(seen[item]?.reason === '').toBe(who === 'sees');
       }
     }
+  });
+
+  it('who sees an item is looked for on the day, with the facts of that day; nobody sees what has not begun or has ended', () => {
+    const card = '"id": "requestIdCard",';
+    const dated = edited('config/screens/home.json', card, `${card} "from": "2027-02-01", "until": "2027-03-01",`);
+    const item = 'home/quickLinks/requestIdCard';
+    const on = (day: string) => answers.persona({ item, who: 'sees', on: day, language }, dated).persona;
+    expect(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((day) => on(day) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const { dataString, coverage } = on('2027-02-01') ?? {};
+    const seen = answers.seen({ dataString, coverage, side: 'draft', language, on: '2027-02-01' }, dated);
+    expect(seen[item]).toEqual({ isShown: true, reason: '' });
   });
 
   it('an item is explained to a column as its cell of the table says it, and every condition on the way is told', () => {

@@ -3,12 +3,14 @@ import { gatingTable, type GatingTable } from '../../../analysis/table/gating-ta
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
 import { withRemedies } from '../../../authoring/project/remedies.ts';
+import { portalInScenario } from '../../../authoring/questions/scenario-options.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import { compareWithBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
 import { readersOfWords } from '../../../authoring/words/word-readers.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { middayOf } from '../../../member/calendar-day.ts';
 import { rowWords, unlikeCells } from '../../api/table-rows.ts';
 import { explainTo } from './explain.ts';
 import { foundPersona, namedPersona, people } from './personas.ts';
@@ -29,6 +31,7 @@ const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
 // Answers throw a `Refusal` or `TooLarge`. `now`: sample members have ages.
 export const workerAnswers = (now: () => number): Answers => {
   const drawn = keepDrawn();
+  const momentOf = (on: string | undefined): number => (on === undefined ? now() : middayOf(on));
   const from: From = (texts, ask) => answeringFrom(texts, { ...ask, now: now() });
   return {
     problems: ({ language }, { draft }) => findDraftProblems({ documents: draft, language, now: now() }),
@@ -39,9 +42,15 @@ export const workerAnswers = (now: () => number): Answers => {
       const { config, words, theme } = found.portal;
       return { config, words: words[language], theme, isKept: found.isKept };
     },
-    seen: (ask, texts) => seenBy(from(texts, { ...ask, side: ask.side === 'draft' ? readableSide(texts) : 'base' }), ask),
+    seen: ({ on, ...ask }, texts) =>
+      seenBy(answeringFrom(texts, { ...ask, side: ask.side === 'draft' ? readableSide(texts) : 'base', now: momentOf(on) }), ask),
     explain: (ask, texts) => explainTo(from(texts, ask), ask),
-    persona: (ask, texts) => foundPersona(from(texts, { ...ask, side: 'draft' }), compiledOf(texts.base), ask),
+    persona: (ask, texts) =>
+      foundPersona(
+        answeringFrom(texts, { ...ask, side: 'draft', now: momentOf(ask.on) }),
+        portalInScenario(compiledOf(texts.base), { on: ask.on }),
+        ask,
+      ),
     named: ({ member, language }, texts) => namedPersona(from(texts, { language, side: readableSide(texts) }), member),
     people: ({ language }, texts) => people(from(texts, { language, side: readableSide(texts) })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),

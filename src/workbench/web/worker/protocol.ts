@@ -128,9 +128,9 @@ export interface Questions {
   readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly AssertionResult[] };
   /** The hashes that sign-offs refer to. They take twice as long as the table, because a hash covers both languages. */
   readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
-  /** A member found by `who`: see `Sought`. */
+  /** A member found by `who` (see `Sought`) on the day `on`, YYYY-MM-DD. */
   readonly persona: {
-    readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };
+    readonly ask: { readonly item: string; readonly who: Sought; readonly on: string; readonly language: Language };
     readonly answer: FoundPersona;
   };
   readonly rules: { readonly ask: { readonly language: Language }; readonly answer: RuleList };
@@ -157,6 +157,8 @@ export interface Questions {
       readonly coverage: string | undefined;
       readonly side: Side;
       readonly language: Language;
+      /** The day of the facts; today if absent. */
+      readonly on?: string | undefined;
     };
     readonly answer: Readonly<Record<string, Seen>>;
   };

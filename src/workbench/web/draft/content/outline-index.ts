@@ -43,6 +43,7 @@ export const outlineIndex = memoize((sections: readonly OutlineSection[]): Outli
     sections,
     all,
     ownerOf: (address) => enclosingAddresses(address).flatMap((one) => byAddress.get(one) ?? [])[0],
-    byId: (id) => ids.get(id),
+    // An entry that a screen adds to a menu is edited at the screen.
+    byId: (id) => ids.get(id) ?? (id.startsWith('menus/') ? ids.get(id.split('/').at(-1) ?? '') : undefined),
   };
 });

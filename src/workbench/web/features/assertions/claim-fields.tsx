@@ -6,7 +6,7 @@ import { linkTargets } from '../../draft/content/link-targets.ts';
 import { outlineIndex } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { ComboOption } from '../../kit/combo-box/combo-options.ts';
-import { Choice, TextField } from '../../kit/fields.tsx';
+import { Choice, DayField, TextField } from '../../kit/fields.tsx';
 import type { NameOf } from '../../scenario/item-names.ts';
 import type { FieldsProps } from './assertion-fields.ts';
 import { NameListField } from './name-list-field.tsx';
@@ -67,8 +67,8 @@ export const ClaimFields = ({ fields: { verb, parts, within, from, until }, chan
         />
       )}
       <div className="row wrap">
-        <TextField type="date" label={t('kept.fromDay')} value={from} onChange={({ target }) => change({ from: target.value })} />
-        <TextField type="date" label={t('kept.untilDay')} value={until} onChange={({ target }) => change({ until: target.value })} />
+        <DayField label={t('kept.fromDay')} day={from} onDay={(day) => change({ from: day })} />
+        <DayField label={t('kept.untilDay')} day={until} onDay={(day) => change({ until: day })} />
       </div>
     </>
   );

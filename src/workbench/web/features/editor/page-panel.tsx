@@ -9,7 +9,7 @@ const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/p
 
 export const PagePanel = () => {
   const { t } = useWords();
-  const { now, periods, placed } = useEditor();
+  const { now, periods, placed, chosen } = useEditor();
   const words = useStaleWords();
   const stale = useMemo(
     () => new Set(words?.flatMap(({ address, why }) => (why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : []))),
@@ -18,7 +18,12 @@ export const PagePanel = () => {
   return (
     <section className={styles.page} aria-label={t('editor.parts.page')} data-panel>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
-        <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, periods }} item={placed?.node.id} />
+        <PreviewPanel
+          outline={now.outline}
+          changes={now.changes}
+          {...{ stale, periods }}
+          item={placed && chosen?.startsWith('menus/') ? chosen : placed?.node.id}
+        />
       </Suspense>
     </section>
   );

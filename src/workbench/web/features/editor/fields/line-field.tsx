@@ -1,10 +1,10 @@
 import common from '../../../../../../schemas/common.json' with { type: 'json' };
-import { TextField } from '../../../kit/fields.tsx';
+import { DayField, TextField } from '../../../kit/fields.tsx';
 import { type Codec, type FieldInputProps, type FieldKind, hasType, plainText } from './shared/field-kind.ts';
 import { useInput } from './shared/use-field.ts';
 
 interface Props extends FieldInputProps {
-  type: 'text' | 'number' | 'date';
+  type: 'text' | 'number';
   codec: Codec;
 }
 
@@ -37,7 +37,10 @@ export const numberKind: FieldKind = {
 export const dayKind: FieldKind = {
   name: 'day',
   matches: ({ node }) => node['type'] === 'string' && node['pattern'] === common.definitions.from.pattern,
-  Input: (props) => <LineField {...props} type="date" codec={plainText} />,
+  Input: (props) => {
+    const { shown, write, leave, readOnly, common: of } = useInput(props, plainText);
+    return <DayField {...of} day={shown} readOnly={readOnly} onDay={write} onBlur={leave} />;
+  },
 };
 
 export const textKind: FieldKind = {

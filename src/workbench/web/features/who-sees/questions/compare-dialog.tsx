@@ -3,7 +3,7 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import type { ChangeAddress } from '../../../api/change-search.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
-import { Choice, TextField } from '../../../kit/fields.tsx';
+import { Choice, DayField } from '../../../kit/fields.tsx';
 import { Segments } from '../../../kit/segments.tsx';
 import { inOrder, othersThan, type ScenarioSource } from '../../../scenario/scenario-sources.ts';
 
@@ -73,7 +73,7 @@ interface FieldProps {
 
 const SideField = ({ kind, label, value, lists, choose }: FieldProps) => {
   const { t } = useWords();
-  if (kind === 'days') return <TextField type="date" label={label} value={value} onChange={({ target }) => choose(target.value)} />;
+  if (kind === 'days') return <DayField label={label} day={value} onDay={choose} />;
   return (
     <Choice label={label} value={value} onChange={({ target }) => choose(target.value)}>
       <option value="">{t('compare.choose')}</option>
