@@ -16,6 +16,7 @@ import { pageMarks } from './page-marks.ts';
 import { type PageLook, pixels } from './preview-settings.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import type { Personas } from './use-personas.ts';
+import { useDay } from './use-shown.ts';
 
 interface Props {
   side: Side;
@@ -85,12 +86,11 @@ const useShown = ({ side, language, screen, personas, item, on, look, outline, c
 };
 
 // Says whom the page shows instead of the member that was asked for, and why.
-const useMissing = ({ personas: { missing, found, choice }, item = '', on, periods }: Props): ReactNode => {
+const useMissing = ({ personas: { missing, found, choice }, item = '', periods }: Props): ReactNode => {
   const { t, language } = useWords();
-  const [today] = useState(() => pacificDate(Date.now()));
+  const day = useDay();
   const retry = useRetryAnswers();
   if (missing === undefined) return undefined;
-  const day = on ?? today;
   const hidden = hiddenOn(item, periods, { day, t, language });
   const why = hidden === undefined ? (found?.why ?? '') : `${sentenceCase(hidden)}.`;
   return (
