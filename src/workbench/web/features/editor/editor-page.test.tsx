@@ -212,3 +212,18 @@ test('text of a file that is not saved is never called saved', async () => {
   await userEvent.keyboard('{Backspace}');
   await seesState(message('editor.kept.saved'));
 });
+
+test('a condition of a menu entry is added in the form of its screen, which stays open', async () => {
+  const { asked } = await renderWorkbench({
+    path: `${path}?item=home`,
+    me: sampleMe(samplePeople.ada, ['editor']),
+    routes: draftRoutes({ state: 'open' }),
+  });
+  const menu = await screen.findByRole('group', { name: message('editor.schema.field.menu.label') });
+  within(menu).getByText(message('editor.schema.field.menu.hint'));
+  const entry = within(menu);
+  await userEvent.click(entry.getByRole('button', { name: message('editor.gate.json') }));
+  await userEvent.fill(entry.getByRole('textbox', { name: /JSON/ }), '"isMedicare"');
+  await userEvent.tab();
+  await waitFor(() => expect(JSON.stringify(bodies(asked, 'POST /api/drafts/:id/edits'))).toContain('isMedicare'));
+});
