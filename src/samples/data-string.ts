@@ -1,6 +1,6 @@
 import { addDays } from '../member/calendar-day.ts';
 import type { CalendarDay } from '../member/member.ts';
-import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
+import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './generated/member-record.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 

@@ -9,7 +9,7 @@ import type { Member } from '../member/member.ts';
 import { shippedConfig } from '../../tests/support/config/shipped-config.ts';
 import { projectFiles } from '../../tests/support/project-files.ts';
 import { buildDataString, eid } from './data-string.ts';
-import type { MemberRecord } from './member-record.ts';
+import type { MemberRecord } from './generated/member-record.ts';
 import { readMembers, readRowMembers } from './read-members.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/gate.ts';
-import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
+import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './generated/member-record.ts';
 
 const writtenElsewhere = [
   ...['accountHasMedicare', 'autoPay', 'eduAssigned', 'hasPharmacy', 'individualBilling', 'paperlessBilling', 'paperlessEobs'],
@@ -103,10 +103,10 @@ const selectedCoverage = (facts: Facts, declarations: Declarations): CoverageRec
   planInfo: {
     sobId: 'SOB-PERSONA',
     planName: 'Persona plan',
-    productType: facts['productType'] === 'none' ? 'Other' : String(facts['productType']),
+    productType: facts['productType'] === 'none' ? 'Other' : (facts['productType'] as 'Other'),
     ...(facts['metalTier'] !== 'none' && { metalTier: facts['metalTier'] as 'Gold' }),
   },
-  ...(facts['hasPharmacy'] === true && { pharmacyVendor: String(facts['pharmacyVendor']) }),
+  ...(facts['hasPharmacy'] === true && { pharmacyVendor: facts['pharmacyVendor'] as 'default' }),
   ...(facts['hasOtcLink'] === true && { otcLink: 'https://www.harborrx.example/otc' }),
 });
 

@@ -20,7 +20,7 @@ import m19 from './members/m19.json' with { type: 'json' };
 import m20 from './members/m20.json' with { type: 'json' };
 import m21 from './members/m21.json' with { type: 'json' };
 import { moreMembers } from './generated/more-members.ts';
-import type { MemberRecord } from './member-record.ts';
+import type { MemberRecord } from './generated/member-record.ts';
 
 const ofRows: readonly object[] = [
   ...[m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11],

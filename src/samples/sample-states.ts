@@ -6,7 +6,7 @@ import type { Coverage, Member } from '../member/member.ts';
 import type { Facts } from '../rules/gate.ts';
 import { memoize } from '../rules/memoize.ts';
 import { buildDataString } from './data-string.ts';
-import type { MemberRecord } from './member-record.ts';
+import type { MemberRecord } from './generated/member-record.ts';
 
 /** A sample member at one moment with one selected coverage, in the form that rules use. */
 export interface SampleState {

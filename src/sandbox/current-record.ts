@@ -1,4 +1,4 @@
-import type { CoverageRecord, MemberRecord, PremiumRecord } from '../samples/member-record.ts';
+import type { CoverageRecord, MemberRecord, PremiumRecord } from '../samples/generated/member-record.ts';
 import type { LegacySession, SandboxState } from './state.ts';
 
 const billed = (coverage: CoverageRecord, changes: Partial<PremiumRecord>): CoverageRecord => ({

@@ -1,4 +1,4 @@
-import type { MemberRecord } from '../samples/member-record.ts';
+import type { MemberRecord } from '../samples/generated/member-record.ts';
 import { readMembers } from '../samples/read-members.ts';
 import { defaultKnobs, type Knobs } from './knobs.ts';
 

@@ -14,7 +14,7 @@ import type { PlacedScreen } from '../../src/config/portal-config.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import type { Publication } from '../../src/release/chain/publication.ts';
-import type { MemberRecord } from '../../src/samples/member-record.ts';
+import type { MemberRecord } from '../../src/samples/generated/member-record.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../src/samples/sample-states.ts';
 import { type AddressOpening, openAddress } from '../../src/view/screen/open-address.ts';

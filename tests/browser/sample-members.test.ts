@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberRecord } from '../../src/samples/member-record.ts';
+import type { MemberRecord } from '../../src/samples/generated/member-record.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
 import { noComplaints } from '../support/browser/complaints.ts';
 import { firstLoginOf } from '../support/browser/first-login.ts';

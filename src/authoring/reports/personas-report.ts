@@ -6,7 +6,7 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { unlikePlainText, witnessText } from '../../analysis/words/witness-words.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { MemberRecord } from '../../samples/member-record.ts';
+import type { MemberRecord } from '../../samples/generated/member-record.ts';
 import { personaRecord } from '../../samples/persona-record.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import type { Facts } from '../../rules/gate.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from '../../config/schemas/generated-files.ts';
-import { apiTypeFiles } from '../../config/schemas/generated-api.ts';
+import { apiTypeFiles, memberRecordTypes } from '../../config/schemas/generated-api.ts';
 import { generatedMembers } from '../../samples/generated-members.ts';
 import type { Command } from '../options/command.ts';
 
@@ -17,8 +17,14 @@ export const types: Command = {
   options: { check: { type: 'boolean' } },
   help: ['--check         writes nothing; fails if the committed files do not match the schemas and samples'],
   run: async ({ check }, print) => {
-    const [config, api] = await Promise.all([generatedFiles(schemaFolder), apiTypeFiles(schemaFolder)]);
-    const members = generatedMembers(fileURLToPath(new URL('src/samples/more', root)));
+    const samples = fileURLToPath(new URL('src/samples', root));
+    const types = [
+      generatedFiles(schemaFolder),
+      apiTypeFiles(schemaFolder),
+      memberRecordTypes(`${samples}/member-record.schema.json`),
+    ] as const;
+    const [config, api, record] = await Promise.all(types);
+    const members = { ...generatedMembers(`${samples}/more`), 'member-record.ts': record };
     const files = [...within('config', config), ...within('workbench/api', api), ...within('samples', members)];
     if (check !== true) {
       for (const [path, source] of files) {

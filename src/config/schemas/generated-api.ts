@@ -44,3 +44,11 @@ export const apiTypeFiles = async (schemaFolder: string): Promise<Readonly<Recor
   });
   return { 'api-shapes.ts': asReadonly(source) };
 };
+
+/** Generates the types of sample members from the schema file `schemaFile`. */
+export const memberRecordTypes = async (schemaFile: string): Promise<string> => {
+  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as JSONSchema;
+  const bannerComment =
+    '/* Written by `portal types` from src/samples/member-record.schema.json. Do not edit: change it and run it again. */';
+  return asReadonly(await compile(schema, 'MemberRecord', { ...generatedStyle, bannerComment, ignoreMinAndMaxItems: false }));
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { pacificDay } from '../../member/calendar-day.ts';
 import { resolveDay } from '../../samples/data-string.ts';
-import type { CoverageRecord, MemberRecord, PremiumRecord } from '../../samples/member-record.ts';
+import type { CoverageRecord, MemberRecord, PremiumRecord } from '../../samples/generated/member-record.ts';
 import { currentRecord } from '../current-record.ts';
 import { reply } from '../http.ts';
 import { escapeHtml, pageShell } from './page.ts';

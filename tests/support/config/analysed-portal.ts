@@ -6,7 +6,7 @@ import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
 import { compileSound } from '../../../src/authoring/project/read-portal.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { Expression } from '../../../src/rules/expression.ts';
-import type { MemberRecord } from '../../../src/samples/member-record.ts';
+import type { MemberRecord } from '../../../src/samples/generated/member-record.ts';
 import { readMembers, readRowMembers } from '../../../src/samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../../src/samples/sample-states.ts';
 import { frozenConfig } from './frozen-config.ts';

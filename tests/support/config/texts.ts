@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filledText, namedValues } from '../../../src/config/compile/named-values.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
-import type { CoverageRecord, MemberRecord } from '../../../src/samples/member-record.ts';
+import type { CoverageRecord, MemberRecord } from '../../../src/samples/generated/member-record.ts';
 import { projectFiles, projectRoot } from '../project-files.ts';
 
 /** One text of the locale files in both languages; undefined where a language lacks it. */

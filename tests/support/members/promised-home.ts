@@ -1,4 +1,4 @@
-import type { CoverageRecord, MemberRecord } from '../../../src/samples/member-record.ts';
+import type { CoverageRecord, MemberRecord } from '../../../src/samples/generated/member-record.ts';
 
 type Language = 'en' | 'es';
 
