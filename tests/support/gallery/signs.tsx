@@ -5,6 +5,7 @@ import { BrandMark, Icon, type IconName } from '../../../src/workbench/web/kit/i
 import { Key, KeyHints, Keys } from '../../../src/workbench/web/kit/commands/keys.tsx';
 import { Chip, ToggleChip } from '../../../src/workbench/web/kit/chip.tsx';
 import { Face, Mark, Note, Person, Pill, SampleTag, StatePill, statusClass } from '../../../src/workbench/web/kit/marks.tsx';
+import { Table } from '../../../src/workbench/web/kit/table.tsx';
 import { Moment } from '../../../src/workbench/web/kit/time.tsx';
 import { Timeline, TimelineEntry } from '../../../src/workbench/web/kit/timeline.tsx';
 import { samplePeople } from '../workbench/samples.ts';
@@ -160,5 +161,26 @@ const Timelines = () => (
   </Timeline>
 );
 
+const Tables = () => {
+  const { t } = useWords();
+  return (
+    <div className="panel clipped">
+      <Table heads={[t('log.column.who'), t('log.column.what')]}>
+        <tr data-group>
+          <th colSpan={2} scope="colgroup">
+            {t('common.is.new')}
+          </th>
+        </tr>
+        {Object.values(samplePeople).map(({ id, name }, index) => (
+          <tr key={id} data-selected={index === 0 || undefined}>
+            <td data-wide>{name}</td>
+            <td data-head={t('log.column.what')}>{t('common.is.changed')}</td>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+};
+
 /** Signs and short texts of the kit, by the names under which the gallery shows them. */
-export const signs = { Pills, Marks, Chips, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };
+export const signs = { Pills, Marks, Chips, Tables, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };

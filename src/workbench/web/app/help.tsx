@@ -3,6 +3,7 @@ import { ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HelpKeys } from './help-keys.tsx';
 import type { PlaceHere } from './places.ts';
+import styles from './help-keys.module.css';
 
 const words = ['draft', 'release', 'approval', 'outdated'] as const;
 
@@ -25,7 +26,7 @@ export const Help = ({ places, onClose }: { places: readonly PlaceHere[]; onClos
       <HelpKeys places={places} />
       <section className="col">
         <h3 className="sec">{t('common.help.words')}</h3>
-        <dl className="pairs told">
+        <dl className={styles.words}>
           {words.map((word) => (
             <div key={word}>
               <dt>{t(`common.help.word.${word}`)}</dt>

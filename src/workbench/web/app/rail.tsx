@@ -28,7 +28,7 @@ export const Rail = ({ places, onHelp }: { places: readonly PlaceHere[]; onHelp:
   const { t } = useWords();
   const { pathname } = useLocation();
   return (
-    <nav className={styles.rail} aria-label={t('common.places.label')}>
+    <nav className={joinClasses(styles.rail, 'no-print')} aria-label={t('common.places.label')}>
       <Link className={styles.brand} to="/" aria-label={t('common.name')}>
         <BrandMark />
       </Link>

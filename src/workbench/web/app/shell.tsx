@@ -20,6 +20,7 @@ import { type PlaceHere, placesFor, placesFrom, placesOfGrid } from './places.ts
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
 import styles from './shell.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
 
 const useReturn = (): void => {
   const queries = useQueryClient();
@@ -97,7 +98,7 @@ export const Shell = ({ me }: { me: Me }) => {
   usePlaceCommands(places, seesDrafts);
   return (
     <MeContext value={me}>
-      <a className={styles.skip} href="#page">
+      <a className={joinClasses(styles.skip, 'no-print')} href="#page">
         {t('common.places.skip')}
       </a>
       <div className={styles.shell}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
-import { Keys } from '../kit/commands/keys.tsx';
+import { keyHintsClass, Keys } from '../kit/commands/keys.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { useModal } from '../kit/use-modal.ts';
@@ -38,7 +38,7 @@ const Hints = () => {
     [['@'], t('find.keys.people')],
   ] as const;
   return (
-    <footer className={styles.keys} aria-hidden="true">
+    <footer className={joinClasses(styles.keys, keyHintsClass)} aria-hidden="true">
       {hints.map(([keys, does]) => (
         <span key={does}>
           {keys.map((key) => (

@@ -68,6 +68,12 @@ export const Mark = ({ kind, said = true }: { kind: keyof typeof signs; said?: b
   );
 };
 
+export const CountMark = ({ kind, count }: { kind: keyof typeof signs; count: number }) => (
+  <span className={joinClasses(styles.badge, signs[kind][0])} data-count>
+    {count}
+  </span>
+);
+
 // The label is for screen readers: the text beside the sign shows what it is about.
 export const Tick = ({ tone, icon, label }: { tone: Tone; icon: IconName; label: string }) => (
   <span className={joinClasses(styles.tick, toneClasses[tone])}>

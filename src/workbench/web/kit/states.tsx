@@ -128,7 +128,7 @@ interface LoadedProps<Data> extends LoadingProps {
 export const Loaded = <Data,>({ from, children, ...loading }: LoadedProps<Data>) => {
   if (from.data !== undefined) return children(from.data);
   return (
-    <div className="panel waits">
+    <div className={joinClasses('panel', styles.waits)}>
       {from.error === null ? <Loading {...loading} /> : <Failed failure={from.error} retry={() => void from.refetch()} />}
     </div>
   );

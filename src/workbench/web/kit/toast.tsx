@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from './button.tsx';
 import styles from './toast.module.css';
+import { joinClasses } from './join-classes.ts';
 
 interface Told {
   readonly text: string;
@@ -26,7 +27,7 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
     <ToastContext value={tell}>
       <div className={styles.window}>
         {shown}
-        <div className={styles.region} role="status">
+        <div className={joinClasses(styles.region, 'no-print')} role="status">
           {told && (
             <div className={styles.toast} data-toast>
               <span>{told.text}</span>

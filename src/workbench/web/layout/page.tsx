@@ -63,7 +63,7 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
   });
   return (
     <>
-      <header className={styles.bar}>
+      <header className={joinClasses(styles.bar, 'no-print')}>
         <b className={joinClasses('strong only-s clip', styles.name)}>{nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}</b>
         <span className={joinClasses('row small muted xs-no clip', styles.path)}>
           {icon !== undefined && <Icon name={icon} />}

@@ -11,7 +11,7 @@ export type AnalystPlace = (typeof pages)[number];
 export const AnalystTabs = ({ current, source }: { current: AnalystPlace; source: string | null }) => {
   const { t } = useWords();
   return (
-    <div className={joinClasses('row', styles.tabs, current === 'grid' && styles.tight)}>
+    <div className={joinClasses('row no-print', styles.tabs, current === 'grid' && styles.tight)}>
       <Tabs
         label={t('analyst.label')}
         of={pages.map((name) => ({

@@ -57,7 +57,7 @@ const Errors = ({ files, draft }: ErrorsProps) => {
   const { t, language } = useWords();
   const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
   return (
-    <ul className="list mistakes">
+    <ul className="list open">
       {errors.slice(0, mostErrors).map((error, index) => (
         <OneError key={index} {...{ error, files, draft }} />
       ))}

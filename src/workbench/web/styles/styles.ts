@@ -4,5 +4,4 @@ import './tokens.css';
 import './base.css';
 import './layout.css';
 import './panels.css';
-import './pages.css';
 import './narrow.css';

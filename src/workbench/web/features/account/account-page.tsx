@@ -48,7 +48,7 @@ const Choices = ({ me }: { me: Me }) => {
         <header>
           <h2 id="account-language">{t('account.language.title')}</h2>
         </header>
-        <div className="body choices" role="radiogroup" aria-labelledby="account-language">
+        <div className="body col" role="radiogroup" aria-labelledby="account-language">
           {languages.map(([value, words]) => (
             <Check
               key={words}
@@ -66,7 +66,7 @@ const Choices = ({ me }: { me: Me }) => {
         <header>
           <h2 id="account-theme">{t('account.theme.title')}</h2>
         </header>
-        <div className="body choices" role="radiogroup" aria-labelledby="account-theme">
+        <div className="body col" role="radiogroup" aria-labelledby="account-theme">
           {themes.map(([value, words]) => (
             <Check
               key={words}

@@ -13,6 +13,8 @@ import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { auditActionGroups } from './audit-actions.ts';
 import { LogTable } from './log-table.tsx';
+import styles from './log-table.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 // Each row has its hash and the one before, so that anyone can check the chain without the workbench.
 const saveLog = (rows: readonly AuditRow[]): void => {
@@ -65,7 +67,7 @@ const Filters = ({ actor, what, people, count }: FiltersProps) => {
   const changeSearch = useChangeSearch();
   const choose = (name: 'who' | 'what', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   return (
-    <div className="row wrap filters">
+    <div className={joinClasses('row wrap', styles.filters)}>
       {people && (
         <Choice label={t('log.who')} value={actor} onChange={({ target }) => choose('who', target.value)}>
           <option value="">{t('log.everybody')}</option>

@@ -6,6 +6,8 @@ import { Rich } from '../../i18n/rich.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Person, Pill } from '../../kit/marks.tsx';
 import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
+import { Table } from '../../kit/table.tsx';
+import styles from './log-table.module.css';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -62,7 +64,7 @@ const Row = ({ row, people, names, drafts }: { row: AuditRow; names: Names } & P
       <td>
         {row.actor === null ? <span className="muted">{t('common.is.nobody')}</span> : <Person name={people[row.actor] ?? row.actor} />}
       </td>
-      <td className="wide">
+      <td data-wide>
         <Rich of={`log.deed.${row.what}`} values={{ name }} /> {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
         {row.through === 'schedule' && (
           <Pill tone="plain" icon="clock">
@@ -70,7 +72,9 @@ const Row = ({ row, people, names, drafts }: { row: AuditRow; names: Names } & P
           </Pill>
         )}
       </td>
-      <td className="small muted wide">{moreOf(row, t)}</td>
+      <td className="small muted" data-wide>
+        {moreOf(row, t)}
+      </td>
       <td className="small act">
         {draft !== undefined && draft in drafts && (
           <Link to={reviewAddress(draft)} data-row>
@@ -90,33 +94,24 @@ export const LogTable = ({ rows, people, drafts }: Props) => {
   const days = Map.groupBy(rows, ({ at }) => pacificDay(new Date(at)));
   return (
     <div className="panel clipped">
-      <table className="tbl stack log">
-        <thead>
-          <tr>
-            <th>{t('log.column.time')}</th>
-            <th>{t('log.column.who')}</th>
-            <th>{t('log.column.what')}</th>
-            <th>{t('log.column.more')}</th>
-            <th>
-              <span className="sr">{t('common.do.open')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...days].map(([day, of]) => (
-            <Fragment key={day}>
-              <tr className="group">
-                <th colSpan={5} scope="colgroup">
-                  {of[0] && dayName(new Date(of[0].at), now, language, t)}
-                </th>
-              </tr>
-              {of.map((row) => (
-                <Row key={row.id} row={row} people={people} names={names} drafts={drafts} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.log}
+        heads={(['time', 'who', 'what', 'more'] as const).map((name) => t(`log.column.${name}`))}
+        hiddenHead={t('common.do.open')}
+      >
+        {[...days].map(([day, of]) => (
+          <Fragment key={day}>
+            <tr data-group>
+              <th colSpan={5} scope="colgroup">
+                {of[0] && dayName(new Date(of[0].at), now, language, t)}
+              </th>
+            </tr>
+            {of.map((row) => (
+              <Row key={row.id} row={row} people={people} names={names} drafts={drafts} />
+            ))}
+          </Fragment>
+        ))}
+      </Table>
     </div>
   );
 };

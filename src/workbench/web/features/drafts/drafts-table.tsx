@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Mark, Person, Pill, StatePill, statusClass } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useMe } from '../../session/use-me.ts';
+import { Table } from '../../kit/table.tsx';
 
 type Row = { readonly draft: DraftSummary };
 
@@ -94,8 +95,8 @@ const DraftRow = ({ draft }: Row) => {
       <td>
         <StatePill state={shownState(draft)} />
       </td>
-      <td className="wide">
-        <Link className="name" to={draftAddress(draft, me)} data-row data-draft={draft.id}>
+      <td data-wide>
+        <Link data-name to={draftAddress(draft, me)} data-row data-draft={draft.id}>
           {draft.name}
         </Link>
         {draft.note !== '' && <p className="muted small lines">{draft.note}</p>}
@@ -103,7 +104,7 @@ const DraftRow = ({ draft }: Row) => {
       </td>
       <td className="small xs-no">{by && <Person name={by.name} />}</td>
       <td className="small nowrap">{draft.changes === 0 ? t('drafts.noChanges') : t('drafts.changes', { count: draft.changes })}</td>
-      <td className="small wide">
+      <td className="small" data-wide>
         <Notices draft={draft} />
       </td>
       <td className="small nowrap xs-no">
@@ -122,28 +123,17 @@ const DraftRow = ({ draft }: Row) => {
   );
 };
 
+const columns = ['state', 'draft', 'by', 'changes', 'notices', 'checks', 'changed'] as const;
+
 export const DraftsTable = ({ drafts }: { drafts: readonly DraftSummary[] }) => {
   const { t } = useWords();
   return (
     <div className="panel clipped">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('drafts.column.state')}</th>
-            <th>{t('drafts.column.draft')}</th>
-            <th>{t('drafts.column.by')}</th>
-            <th>{t('drafts.column.changes')}</th>
-            <th>{t('drafts.column.notices')}</th>
-            <th>{t('drafts.column.checks')}</th>
-            <th>{t('drafts.column.changed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} />
-          ))}
-        </tbody>
-      </table>
+      <Table heads={columns.map((name) => t(`drafts.column.${name}`))}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </Table>
     </div>
   );
 };

@@ -95,7 +95,7 @@ const Tools = ({ page, data }: PartProps) => {
     <div className={joinClasses('row wrap', styles.tools)} data-panel>
       <ChosenMember page={page} data={data} />
       <ScenarioChips asked={scenario} change={change} />
-      <span className={joinClasses('row wrap end', styles.links)}>
+      <span className={joinClasses('row wrap end no-print', styles.links)}>
         <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
         {source.draft && <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text)}`}>{t('member.asPage')}</Link>}
       </span>

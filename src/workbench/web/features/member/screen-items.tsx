@@ -7,6 +7,7 @@ import { CellBox, HalfSign } from '../../scenario/table-cell.tsx';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import styles from './screen-items.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Table } from '../../kit/table.tsx';
 
 const SightMark = ({ sight }: { sight: Sight }) => {
   const { t } = useWords();
@@ -68,7 +69,9 @@ const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'abo
           </span>
         )}
       </td>
-      <td className="small wide">{reasonOf(item, t)}</td>
+      <td className="small" data-wide>
+        {reasonOf(item, t)}
+      </td>
     </tr>
   );
 };
@@ -80,21 +83,13 @@ export const ScreenItems = (props: Props) => {
   return (
     <section className={joinClasses('panel', styles.items)} aria-label={name} data-panel>
       {items.length > 0 && <Head {...props} />}
-      <table className="tbl stack">
+      <Table heads={[t('grid.item'), t('member.seen'), t('member.why')]}>
         <caption className="sr">{t('member.caption', { screen: name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('grid.item')}</th>
-            <th scope="col">{t('member.seen')}</th>
-            <th scope="col">{t('member.why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <ItemRow key={item.id} {...props} item={item} />
-          ))}
-        </tbody>
-      </table>
+
+        {items.map((item) => (
+          <ItemRow key={item.id} {...props} item={item} />
+        ))}
+      </Table>
       {items.length === 0 && <p className="muted body">{t('member.noScreen')}</p>}
     </section>
   );

@@ -6,6 +6,9 @@ import { Face, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
 import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
+import { Table } from '../../kit/table.tsx';
+import styles from './people-table.module.css';
+import { joinClasses } from '../../kit/join-classes.ts';
 
 interface RowProps {
   person: PersonRow;
@@ -14,7 +17,7 @@ interface RowProps {
 const NameCell = ({ person, isSelf }: RowProps & { isSelf: boolean }) => {
   const { t } = useWords();
   return (
-    <td className="wide">
+    <td data-wide>
       <span className="row">
         <Face name={person.name} />
         <span>
@@ -41,10 +44,10 @@ const RoleCells = ({ person, isFixed }: RowProps & { isFixed: boolean }) => {
       allRoles.filter((one) => (one === role ? on : person.roles.includes(one))),
     );
   return allRoles.map((role) => (
-    <td key={role} className="small role">
+    <td key={role} className="small">
       <Check checked={person.roles.includes(role)} disabled={isFixed || isBusy} onChange={({ target }) => toggle(role, target.checked)}>
         <span className="sr">{`${person.name}, `}</span>
-        <span className="role-name">{t(`common.role.${role}`)}</span>
+        <span className={styles.name}>{t(`common.role.${role}`)}</span>
         <span className="xs-no" aria-hidden="true">
           {t(person.roles.includes(role) ? 'common.is.yes' : 'common.is.no')}
         </span>
@@ -63,10 +66,10 @@ const Row = ({ person }: RowProps) => {
       <NameCell {...{ person, isSelf }} />
       <RoleCells person={person} isFixed={isSelf || isOut} />
       <td className="small muted nowrap">
-        <span className="only-s last">{t('people.lastHere')}</span>
+        <span className={joinClasses('only-s', styles.last)}>{t('people.lastHere')}</span>
         {person.seenAt === null ? t('people.never') : <Moment at={person.seenAt} />}
       </td>
-      <td className="nowrap act">
+      <td className="nowrap">
         {!isSelf && (
           <Button small kind="quiet" busy={isBusy} onClick={() => shut(person, !isOut)}>
             {t(isOut ? 'people.letIn' : 'people.shutOut')}
@@ -83,27 +86,15 @@ export const PeopleTable = ({ people }: { people: readonly PersonRow[] }) => {
   const { t } = useWords();
   return (
     <div className="panel clipped">
-      <table className="tbl stack people">
-        <thead>
-          <tr>
-            <th>{t('people.person')}</th>
-            {allRoles.map((role) => (
-              <th key={role} className="role">
-                {t(`common.role.${role}`)}
-              </th>
-            ))}
-            <th>{t('people.lastHere')}</th>
-            <th>
-              <span className="sr">{t('people.access')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <Row key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.people}
+        heads={[t('people.person'), ...allRoles.map((role) => t(`common.role.${role}`)), t('people.lastHere')]}
+        hiddenHead={t('people.access')}
+      >
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </Table>
     </div>
   );
 };

@@ -14,6 +14,7 @@ import { useNow } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
+import { Table } from '../../kit/table.tsx';
 
 const MomentField = ({
   label,
@@ -127,7 +128,7 @@ const FreezeRow = ({ freeze, isNow }: { freeze: Freeze; isNow: boolean }) => {
   const { from, until, reason, createdBy } = freeze;
   return (
     <tr>
-      <td className="wide said">
+      <td className="said" data-wide>
         {reason}{' '}
         {isNow && (
           <Pill tone="wait" icon="pause">
@@ -148,24 +149,14 @@ const FreezeTable = ({ freezes }: { freezes: readonly Freeze[] }) => {
   const current = freezeNow(freezes, useNow().getTime());
   if (freezes.length === 0) return <p className="muted">{t('releases.freezes.none')}</p>;
   return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th scope="col">{t('releases.freezes.reason')}</th>
-          <th scope="col">{t('releases.freezes.from')}</th>
-          <th scope="col">{t('releases.freezes.until')}</th>
-          <th scope="col">{t('releases.freezes.by')}</th>
-          <th scope="col">
-            <span className="sr">{t('releases.freezes.remove')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {freezes.map((freeze) => (
-          <FreezeRow key={freeze.id} freeze={freeze} isNow={freeze.id === current?.id} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      heads={(['reason', 'from', 'until', 'by'] as const).map((name) => t(`releases.freezes.${name}`))}
+      hiddenHead={t('releases.freezes.remove')}
+    >
+      {freezes.map((freeze) => (
+        <FreezeRow key={freeze.id} freeze={freeze} isNow={freeze.id === current?.id} />
+      ))}
+    </Table>
   );
 };
 

@@ -7,7 +7,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 export const Legend = ({ isCompared, isAsked }: { isCompared: boolean; isAsked: boolean }) => {
   const { t } = useWords();
   return (
-    <footer className={joinClasses(styles.legend, 'row wrap small')} aria-hidden="true">
+    <footer className={joinClasses(styles.legend, 'row wrap small xs-no no-print')} aria-hidden="true">
       <CellBox look="shown">{t('grid.cell.shown')}</CellBox> {t('grid.legend.shown')}
       <CellBox look="depends">
         <HalfSign />

@@ -17,8 +17,10 @@ export const Key = ({ of }: { of: string }) => {
   return on || key.length > 1 ? <Keys of={key} /> : null;
 };
 
+export const keyHintsClass = joinClasses(styles.keys, 'xs-no no-print');
+
 export const KeyHints = ({ of }: { of: readonly (readonly [keys: readonly string[], does: string])[] }) => (
-  <div className={joinClasses(styles.keys, 'end', 'xs-no')} aria-hidden="true">
+  <div className={joinClasses(keyHintsClass, 'end')} aria-hidden="true">
     {of.map(([keys, does]) => (
       <span key={does}>
         {keys.map((key) => (

@@ -14,7 +14,7 @@ interface Props {
 }
 
 // For what only looks like it, or has its own list.
-export const searchBoxClass = styles.box;
+export const searchBoxClass = joinClasses(styles.box, 'no-print');
 
 export const SearchBox = ({ label, value, onChange, onEnter, className }: Props) => {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export const SearchBox = ({ label, value, onChange, onEnter, className }: Props)
   };
   useCommands({ search: () => input.current?.focus() });
   return (
-    <label className={joinClasses(styles.box, className)}>
+    <label className={joinClasses(searchBoxClass, className)}>
       <Icon name="search" />
       <input
         ref={input}

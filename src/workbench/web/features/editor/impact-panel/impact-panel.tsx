@@ -10,6 +10,7 @@ import { DraftEffects, ItemEffects } from './effects.tsx';
 import styles from './impact-panel.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { type Impact, useImpact, useSamplePeople } from './use-impact.ts';
+import { CountMark } from '../../../kit/marks.tsx';
 
 type Scope = 'item' | 'draft';
 
@@ -29,7 +30,7 @@ const WhatChanges = ({ impact, scope }: { impact: Impact; scope: Scope }) => {
 };
 
 const ProblemCount = ({ count, hasErrors }: { count: number; hasErrors: boolean }) => (
-  <span className={joinClasses(styles.count, hasErrors ? styles.error : styles.warning)}>{count}</span>
+  <CountMark kind={hasErrors ? 'error' : 'toCheck'} count={count} />
 );
 
 const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {

@@ -6,7 +6,6 @@ import { Key } from '../../../kit/commands/keys.tsx';
 import { appendGroup, BuilderContext, type Building } from './building.ts';
 import { GroupRows } from './group-rows.tsx';
 import { useRuleTree } from './use-rule-tree.ts';
-import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './rule-builder.module.css';
 
 const parsePath = (text: string): readonly number[] => text.split('.').filter(Boolean).map(Number);
@@ -28,7 +27,7 @@ const runKey = ({ key, altKey, target }: KeyboardEvent, { setAdding, change, mov
 const BuilderKeys = () => {
   const { t } = useWords();
   return (
-    <span className={joinClasses('row small muted end', styles.keys)}>
+    <span className="row small muted end xs-no">
       <Key of="+" /> {t('rules.builder.condition')} <Key of="g" /> {t('rules.builder.group')} <Key of="!" /> {t('rules.word.not')}{' '}
       <Key of="Alt ArrowUp" /> {t('rules.builder.move')}
     </span>

@@ -8,6 +8,7 @@ import { useRules } from '../source/rules-source.ts';
 import { SampleMembers } from '../source/sample-members.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './cases-table.module.css';
+import { Table } from '../../../kit/table.tsx';
 
 interface Props {
   questions: RuleReport['asked'];
@@ -91,7 +92,10 @@ const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFl
 const CaseRow = ({ of, questions, isCompared, flipped, flip }: Omit<Props, 'rows'> & { of: RuleCase }) => {
   const isFlipped = flipped.includes(of.key);
   return (
-    <tr className={of.outcome === 'impossible' ? styles.impossible : isFlipped ? 'sel' : undefined}>
+    <tr
+      className={of.outcome === 'impossible' ? styles.impossible : undefined}
+      data-selected={(isFlipped && of.outcome !== 'impossible') || undefined}
+    >
       {of.answers.map((answer, at) => (
         <td key={questions[at]?.key ?? at}>
           <Answer is={answer} />
@@ -110,25 +114,20 @@ export const CasesTable = ({ rows, ...shared }: Props) => {
   const { t } = useWords();
   return (
     <div className="scroll-x">
-      <table className={joinClasses('tbl', styles.table)}>
-        <thead>
-          <tr>
-            {shared.questions.map(({ key, says }) => (
-              <th key={key} scope="col">
-                {t('rules.cases.question', { says })}
-              </th>
-            ))}
-            {shared.isCompared && <th scope="col">{t('rules.cases.before')}</th>}
-            <th scope="col">{t('rules.cases.outcome')}</th>
-            <th scope="col">{t('rules.cases.samples')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <CaseRow key={one.key} of={one} {...shared} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        stacks={false}
+        className={styles.table}
+        heads={[
+          ...shared.questions.map(({ says }) => t('rules.cases.question', { says })),
+          ...(shared.isCompared ? [t('rules.cases.before')] : []),
+          t('rules.cases.outcome'),
+          t('rules.cases.samples'),
+        ]}
+      >
+        {rows.map((one) => (
+          <CaseRow key={one.key} of={one} {...shared} />
+        ))}
+      </Table>
     </div>
   );
 };

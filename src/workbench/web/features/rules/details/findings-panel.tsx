@@ -6,8 +6,6 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Pill } from '../../../kit/marks.tsx';
 import { useApplyEdits, useRules } from '../source/rules-source.ts';
-import styles from './findings-panel.module.css';
-import { joinClasses } from '../../../kit/join-classes.ts';
 
 interface ReportProps {
   report: RuleReport;
@@ -88,7 +86,7 @@ export const FindingsPanel = ({ report, isChanged }: ReportProps & { isChanged: 
       <header>
         <h2 className="grow">{t('rules.findings.title')}</h2>
       </header>
-      <ul className={joinClasses('list body', styles.findings)}>
+      <ul className="list open body">
         {isSame && (
           <Finding isWrong={false} title={t('rules.findings.same')}>
             <p className="muted">{t('rules.findings.sameText')}</p>

@@ -38,17 +38,17 @@ export const ConstraintsTable = ({ constraints, draft }: Props & { draft: string
     >
       {constraints.map(({ id, says, status, evidence, never }) => (
         <tr key={id}>
-          <td className="wide">
+          <td data-wide>
             <b className="strong">{says}</b>
             <p className="code">{id}</p>
           </td>
-          <td className="wide">
+          <td data-wide>
             <span className="only-s small muted" aria-hidden>
               {t('rules.always.never')}:{' '}
             </span>
             {never === '' ? <span className="muted">–</span> : never}
           </td>
-          <td className="wide small">
+          <td className="small" data-wide>
             <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
             <p>{evidence}</p>
             <Link to={withoutAddress(draft ?? 'live', id)}>{t('compare.ifNot')}</Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './list-table.module.css';
+import { Table } from '../../../kit/table.tsx';
 
 interface Props {
   /** True when long labels of findings must wrap. */
@@ -15,27 +16,16 @@ export const ListTable = ({ hasFindings = false, heads, none, intro, children }:
   <section className="panel clipped">
     {intro}
     <div className="scroll-x">
-      <table className={joinClasses('tbl stack', styles.table, hasFindings && styles.rules)}>
-        <thead>
+      <Table heads={heads} className={joinClasses(styles.table, hasFindings && styles.rules)}>
+        {children}
+        {children.length === 0 && (
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <td colSpan={heads.length} className="muted">
+              {none}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {children}
-          {children.length === 0 && (
-            <tr>
-              <td colSpan={heads.length} className="muted">
-                {none}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        )}
+      </Table>
     </div>
   </section>
 );

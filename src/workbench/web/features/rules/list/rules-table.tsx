@@ -57,15 +57,17 @@ export const RulesTable = ({ rules, samples, draft }: Props & { draft: string | 
     <ListTable hasFindings heads={heads} none={t('rules.none')}>
       {rules.map((rule) => (
         <tr key={rule.name}>
-          <td className="wide">
-            <Link className="name" to={rulePath(draft, rule.name)}>
+          <td data-wide>
+            <Link data-name to={rulePath(draft, rule.name)}>
               {rule.says}
             </Link>
           </td>
-          <td className="code wide">{rule.name}</td>
+          <td className="code" data-wide>
+            {rule.name}
+          </td>
           <td data-head={heads[2]}>{t('rules.usedTimes', { count: rule.uses })}</td>
           <td data-head={heads[3]}>{t('rules.ofSamples', { some: rule.samples, all: samples })}</td>
-          <td className="wide">
+          <td data-wide>
             <Findings rule={rule} />
           </td>
         </tr>

@@ -25,7 +25,7 @@ const SuggestedEdit = ({ edit, names }: { edit: DescribedEdit; names: MarkNames 
         <span className="small muted">{t(isRule ? 'rules.uses.rule' : 'rules.wish.gateOf')}</span>{' '}
         {to === undefined ? <b className="strong">{name}</b> : <Link to={to}>{name}</Link>} <span className="code">{at}</span>
       </p>
-      <p className="told">
+      <p>
         <del>{saysBefore}</del> <ins>{saysAfter}</ins>
       </p>
     </li>

@@ -9,7 +9,7 @@ interface ToolsProps {
 }
 
 export const ToolsArea = ({ isOpen = false, children }: ToolsProps) => (
-  <div className={joinClasses(styles.filters, isOpen && styles.open)} data-panel data-tools>
+  <div className={joinClasses(styles.filters, 'no-print', isOpen && styles.open)} data-panel data-tools>
     {children}
   </div>
 );
