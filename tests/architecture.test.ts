@@ -91,7 +91,9 @@ test('imports are relative, with their extension; no alias replaces a path', () 
   const settings = ['tsconfig.json', 'vite.config.ts', 'package.json'].map((path) => readFileSync(`${projectRoot}/${path}`, 'utf8'));
   expect(
     settings.filter((text) =>
-      /"(paths|baseUrl|imports)"\s*:|\breplacement:\s*(?!\s|'react'|fileURLToPath\(\s*new URL\(\s*'node_modules\/)|\balias: (?!\[)/.test(text),
+      /"(paths|baseUrl|imports)"\s*:|\breplacement:\s*(?!\s|'react'|fileURLToPath\(\s*new URL\(\s*'node_modules\/)|\balias: (?!\[)/.test(
+        text,
+      ),
     ),
   ).toEqual([]);
 });

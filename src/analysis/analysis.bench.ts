@@ -22,7 +22,8 @@ const changed: CompiledPortal = {
 const analyseAll = (of: CompiledPortal): void => void analyse(portalModel(of));
 
 describe('full analysis of 300 rules over 32 facts', () => {
-  const [few, many] = [rulesAlone(portal), rulesAlone(large)];
+  const few = rulesAlone(portal);
+  const many = rulesAlone(large);
   const loop = { of: fixedLoop(), called: 'the fixed loop' };
   const warm = timed(() => analyseAll(few));
   benchWithin('dead, always true, equal: warm', warm, { runs: 60, atMost: 2.2, ...loop });

@@ -8,7 +8,8 @@ import { gatingTable } from './table/gating-table.ts';
 
 const portal = compiledConfig();
 
-const [dated, days] = [200, 60];
+const dated = 200;
+const days = 60;
 
 const withDays = (): CompiledPortal => {
   let count = 0;

@@ -31,7 +31,8 @@ const printError = printOn(process.stderr);
 
 const overview = async (commands: Commands, language: Language): Promise<string> => {
   const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`);
-  const [usage, more] = [cliMessage('usage')[language], cliMessage('tells-its-options')[language]];
+  const usage = cliMessage('usage')[language];
+  const more = cliMessage('tells-its-options')[language];
   return [usage, '', ...(await Promise.all(lines)), '', more, helpLine(language, languageHelp)].join('\n');
 };
 

@@ -54,7 +54,8 @@ describe('an error of the system is printed in one line', () => {
   });
 
   test('a port that is taken', async () => {
-    const [first, second] = [createServer(), createServer()];
+    const first = createServer();
+    const second = createServer();
     await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve));
     const { port } = first.address() as { readonly port: number };
     const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'));

@@ -15,7 +15,8 @@ export interface WrittenPeriod {
 
 /** Returns the days that two periods have in common. An open side has no property. */
 export const commonPeriod = (one: Period, other: Period): WrittenPeriod => {
-  const [from, until] = [later(one.from, other.from), earlier(one.until, other.until)];
+  const from = later(one.from, other.from);
+  const until = earlier(one.until, other.until);
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 };
 

@@ -28,7 +28,8 @@ interface Bucket {
 // Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders are forgotten after eight
 // seconds at most, because a bucket is empty after four. `now` is in milliseconds.
 export const rateLimit = (perSecond: number, now: () => number = () => performance.now()): ((sender: string) => boolean) => {
-  let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
+  let recent = new Map<string, Bucket>();
+  let older = new Map<string, Bucket>();
   let turnedAt = now();
   const turn = (time: number): void => {
     if (time - turnedAt < burstSeconds * 1000) return;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { switchableMembers } from './account.ts';
 import { parseMember } from './data-string/parse-member.ts';
 
-const [self, child, unknown] = ['UserLoggedIn,WP1,Ada Prize', 'ProxyAccess,WP2,Mateo Cruz', 'Guardian,WP3,Rosa Cruz'];
+const self = 'UserLoggedIn,WP1,Ada Prize';
+const child = 'ProxyAccess,WP2,Mateo Cruz';
+const unknown = 'Guardian,WP3,Rosa Cruz';
 
 const offered = (properties: readonly string[], ...shared: readonly string[]): readonly string[] => {
   const text = [...properties, ...shared.map((entry) => `proxySubjects,0,${entry}`)].join('|');

@@ -23,7 +23,8 @@ test('caches answers for a limited number of texts; a cached text evicts nothing
 });
 
 test('lists of the same objects in the same order are one list; any other is another', () => {
-  const [one, other] = [{}, {}];
+  const one = {};
+  const other = {};
   const same = sameLists<object>();
   const list = same([one, other]);
   expect(same([one, other])).toBe(list);

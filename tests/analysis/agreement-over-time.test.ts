@@ -17,7 +17,8 @@ const { model, states } = frozenPortal();
 const datedPortal = (seed: number): CompiledPortal => {
   const random = chance(seed);
   const span = () => {
-    const [one, other] = [roll(random, days.length), roll(random, days.length)];
+    const one = roll(random, days.length);
+    const other = roll(random, days.length);
     return {
       ...(roll(random, 3) > 0 && { from: days[Math.min(one, other)] }),
       ...(one !== other && { until: days[Math.max(one, other)] }),

@@ -6,7 +6,8 @@ import { gatekeeper } from '../../src/rules/gate.ts';
 import { chance } from '../support/chance.ts';
 import { allStates, mixedFacts as facts, randomRule } from '../support/config/random-rules.ts';
 
-const [rounds, inRound] = [209, 100];
+const rounds = 209;
+const inRound = 100;
 
 it('diagrams and gates answer as json-logic-js does, five million times, for rules four operators deep', { timeout: 900_000 }, () => {
   const seed = Number(process.env['SEED'] ?? 20_261_121);
@@ -19,7 +20,8 @@ it('diagrams and gates answer as json-logic-js does, five million times, for rul
     const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });
     const gateOf = gatekeeper({ rules, variants: [] });
     for (const state of states) {
-      const [bits, gate] = [stateOf(space, state), gateOf(state)];
+      const bits = stateOf(space, state);
+      const gate = gateOf(state);
       for (const [name, rule] of Object.entries(rules)) {
         const expected = Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state));
         const told = [holdsFor(diagrams, conditions.ofName(name) ?? 0, bits), gate.decide(name).shown];

@@ -105,11 +105,14 @@ const differences = (
 ): { readonly views: ReadonlySet<string>; readonly html: ReadonlySet<string> } => {
   const after = shownBy(portal);
   const renderAfter = renderer(portal);
-  const [views, html] = [new Set<string>(), new Set<string>()];
+  const views = new Set<string>();
+  const html = new Set<string>();
   for (const name of new Set([...shown.keys(), ...after.keys()])) {
-    const [old, now] = [shown.get(name), after.get(name)];
+    const old = shown.get(name);
+    const now = after.get(name);
     for (const part of new Set([...(old ?? new Map()).keys(), ...(now ?? new Map()).keys()] as string[])) {
-      const [was, is] = [old?.get(part), now?.get(part)];
+      const was = old?.get(part);
+      const is = now?.get(part);
       if (was !== is) views.add(name);
       if ((was !== is || isWhole) && renderBefore(name, part, was) !== renderAfter(name, part, is)) html.add(name);
     }
@@ -148,7 +151,8 @@ const toldByTable = (portal: CompiledPortal, meaning: Meaning, seers: readonly s
   const items = [...new Set(meaning.changes.map(({ item }) => item))];
   const isGone = modelBefore.items.some(({ id }) => !model.byId.has(id));
   if (isGone || outsideTable(meaning).length > 0) return everybody;
-  const [told, changedRows] = [new Set<string>(), new Set<string>()];
+  const told = new Set<string>();
+  const changedRows = new Set<string>();
   for (let at = 0; at < items.length && seers.some((name) => !told.has(name)); at += atOnce) {
     const some = items.slice(at, at + atOnce);
     const rows = hashesOf(

@@ -70,7 +70,9 @@ const edited = (model: PortalModel, count: number, seed: number): Edited => {
   }
 };
 
-const [ones, twos, minutes] = [500, 100, 60];
+const ones = 500;
+const twos = 100;
+const minutes = 60;
 
 it.each([
   [ones, 1],

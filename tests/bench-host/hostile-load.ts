@@ -19,7 +19,8 @@ const pause = (milliseconds: number): Promise<unknown> => once(AbortSignal.timeo
 export const hostileLoad = async (port: number, requests = 1000, perSecond = 100): Promise<HostileFigures> => {
   const ask = askAt(port);
   const waits: number[] = [];
-  let [isOver, unwell] = [false, 0];
+  let isOver = false;
+  let unwell = 0;
   const watchHealth = async (): Promise<void> => {
     while (!isOver) {
       const begun = performance.now();

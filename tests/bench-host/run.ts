@@ -27,7 +27,8 @@ import { type LoadFigures, visitLoad } from './visit-load.ts';
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, publications: { type: 'string', default: '20' }, dist: { type: 'string' } },
 });
-const [seconds, publications] = [Number(values.seconds), Number(values.publications)];
+const seconds = Number(values.seconds);
+const publications = Number(values.publications);
 const shortSeconds = Math.min(15, Math.ceil(seconds / 3));
 /** Answers per second; milliseconds that 99 of 100 answers wait, at half of what the host can do and in the long run; MB. */
 const goals = { perSecond: 4000, p99: 20, memory: 150, healthBesideHostile: 100 };

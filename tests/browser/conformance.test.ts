@@ -108,7 +108,8 @@ describe('the requests of a sign-in', () => {
 
   test('the authorization request is a GET with the registered values, the launch received, and S256', async () => {
     const { launch, authorize } = await signedIn();
-    const [received, sent] = [new URL(launch.url()).searchParams, new URL(authorize.url()).searchParams];
+    const received = new URL(launch.url()).searchParams;
+    const sent = new URL(authorize.url()).searchParams;
     expect(authorize.method()).toBe('GET');
     expect(Object.fromEntries(sent)).toEqual({
       response_type: 'code',
@@ -124,7 +125,8 @@ describe('the requests of a sign-in', () => {
   });
 
   test('the state has 128 bits or more, and every sign-in has new secrets', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const one = await signedIn();
+    const other = await signedIn();
     const secrets = ({ authorize }: typeof one) => {
       const { searchParams } = new URL(authorize.url());
       return [searchParams.get('state') ?? '', searchParams.get('code_challenge') ?? ''];

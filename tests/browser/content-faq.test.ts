@@ -50,7 +50,9 @@ describe('the help page', () => {
       // A visitor's help may be on show, and ask, while the session is still being checked.
       return /faqmains\(([^)]*)\)/.exec(visit.requestsTo('faqmains').at(-1)?.url() ?? '')?.[1];
     };
-    const [english, spanish, medicare] = [await mainOf('m01', 'en'), await mainOf('m01', 'es'), await mainOf('m08', 'en')];
+    const english = await mainOf('m01', 'en');
+    const spanish = await mainOf('m01', 'es');
+    const medicare = await mainOf('m08', 'en');
     expect(english).toBe(spanish);
     expect(medicare).not.toBe(english);
   });

@@ -87,7 +87,8 @@ test.each([
 
 test('a sample workbench with a data folder has its drafts again after two restarts at once and a stop of at most two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sample-workbench-'));
-  const [dist, data] = [join(folder, 'dist'), join(folder, 'drafts')];
+  const dist = join(folder, 'dist');
+  const data = join(folder, 'drafts');
   cpSync(inject('dist'), dist, { recursive: true });
   const issuer = 'http://localhost:1';
   const run = async (cookie: string): Promise<{ readonly drafts: readonly string[]; readonly milliseconds: number }> => {

@@ -91,7 +91,8 @@ test('a member’s page asks once for the session, before its scripts are there,
   const { page } = visit;
   const before = visit.requestsTo('Home/KeepAlive').length;
   const scripts = await holdRequests(page, '**/assets/index-*.js');
-  const [heading, familyOf] = [page.locator('main h1'), (element: Element) => getComputedStyle(element).fontFamily];
+  const heading = page.locator('main h1');
+  const familyOf = (element: Element) => getComputedStyle(element).fontFamily;
   await page.goto('/home', { waitUntil: 'commit' });
   await expect.poll(() => page.locator('.first-paint p').first().evaluate(familyOf)).toMatch(/^"Source Sans Fallback"/);
   await expect.poll(() => visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);

@@ -19,7 +19,9 @@ const floodSize = 20_000;
 const longestGap = async (page: Page, frame: Frame, portal: string): Promise<number> => {
   await page.evaluate((size) => {
     const flood = new Promise<number>((resolve) => {
-      let [longest, last, heard] = [0, performance.now(), 0];
+      let longest = 0;
+      let last = performance.now();
+      let heard = 0;
       addEventListener('message', () => (heard += 1));
       const look = setInterval(() => {
         const now = performance.now();
@@ -133,7 +135,8 @@ describe('Frame messages', () => {
     await goTo(page, '/account/notification-preferences');
     const frame = await legacyFrame(page, '/preferences');
     const entries = () => page.evaluate(() => history.length);
-    const [before, started] = [await entries(), performance.now()];
+    const before = await entries();
+    const started = performance.now();
     await frame.evaluate(
       ([size, to]) => {
         const address = 'https://www.brisamar.example/account/notification-preferences?count=';

@@ -21,7 +21,8 @@ test('offline an address opens the page that says so; the browser caches the she
   expect(kept.paths).toEqual(expect.arrayContaining([`/releases/${release}/en.json`, `/releases/${release}/es.json`]));
   await context.setOffline(true);
   await page.reload();
-  const [english, spanish] = [page.locator('section[lang=en]'), page.locator('section[lang=es]')];
+  const english = page.locator('section[lang=en]');
+  const spanish = page.locator('section[lang=es]');
   expect(await english.getByRole('heading').innerText()).toBe('There is no connection right now');
   expect(await spanish.getByRole('heading').innerText()).toBe('No hay conexión en este momento');
   expect(await english.getByRole('link').last().getAttribute('href')).toMatch(/^tel:\d+$/);

@@ -21,16 +21,19 @@ const chooseAgain: Step = (page) => page.locator('.ctx button').click();
 
 /** Takes each step in a page that is translated before it, and in one that never is: both show the same words. */
 const expectSameAfter = async (member: string, steps: readonly Step[]): Promise<void> => {
-  const [translated, plain] = [await journeys.enterAs(member), await journeys.enterAs(member)];
+  const translated = await journeys.enterAs(member);
+  const plain = await journeys.enterAs(member);
   for (const page of [translated.page, plain.page]) await headingOf(page).waitFor();
   for (const step of steps) {
     await translatePage(translated.page);
     const before = await shownWords(plain.page);
     for (const page of [translated.page, plain.page]) await step(page);
     const differences = async () => {
-      const [seen, expected] = [await shownWords(translated.page), await shownWords(plain.page)];
+      const seen = await shownWords(translated.page);
+      const expected = await shownWords(plain.page);
       if (expected === before) return 'nothing happened yet';
-      const [seenLines, expectedLines] = [seen.split('\n'), expected.split('\n')];
+      const seenLines = seen.split('\n');
+      const expectedLines = expected.split('\n');
       const isAsExpected = seen === expected;
       return isAsExpected
         ? ''

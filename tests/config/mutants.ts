@@ -23,7 +23,9 @@ const splice = (text: string, { offset, length }: Pick<Node, 'offset' | 'length'
 
 const misspelt = (name: string, dice: Random): string => {
   const place = dice.below(name.length);
-  const [before, letter, after] = [name.slice(0, place), name[place] ?? '', name.slice(place + 1)];
+  const before = name.slice(0, place);
+  const letter = name[place] ?? '';
+  const after = name.slice(place + 1);
   return dice.pick([before + after || 'q', before + letter + letter + after, `${before}q${after}`, `${name}q`]);
 };
 
@@ -40,7 +42,8 @@ const dropKey: Change = ({ text }, node) => {
   const siblings = property?.parent?.children;
   if (!property?.parent || !siblings) return undefined;
   const place = siblings.indexOf(property);
-  const [before, after] = [siblings[place - 1], siblings[place + 1]];
+  const before = siblings[place - 1];
+  const after = siblings[place + 1];
   const end = property.offset + property.length;
   const start = after || !before ? property.offset : before.offset + before.length;
   return { text: text.slice(0, start) + text.slice(after ? after.offset : end), at: property.parent.offset };

@@ -17,7 +17,9 @@ const escapes = '\u001b[2J\u001b]0;owned\u0007\r\b\u007f\u009b31m\u0085\u202egnp
 const obeyed = /(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 const inJson = JSON.stringify(escapes).replaceAll('"', '');
-let [dist, broken, readable] = ['', '', ''];
+let dist = '';
+let broken = '';
+let readable = '';
 
 /** A configuration whose words hold the escapes; a broken one has a file of such a name, too, with a key and a mistake of theirs. */
 const copied = (isBroken: boolean): string => {

@@ -21,7 +21,8 @@ const mostProcessorTime = 10;
 const isCalm = (status: number): boolean => status === 0 || (status >= 200 && status < 500);
 
 test('1,000 hostile requests at 100 a second cost a host little, and health checks still work', { timeout: 120_000 }, async () => {
-  const [dist, port] = [stubBuild(), await freePortBase()];
+  const dist = stubBuild();
+  const port = await freePortBase();
   await publishRelease(dist, compiledConfig());
   const host = await startServe(dist, port);
   onTestFinished(host.close);

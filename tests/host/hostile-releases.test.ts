@@ -169,7 +169,9 @@ describe('a release of unknown origin', () => {
   test('a hostile release neither goes live by a rollback nor is served, and changes nothing', { timeout: 240_000 }, async () => {
     const { dist, earlier, live } = copyOf(built);
     const root = dirname(dist);
-    const [folder, whole, pointer] = [join(dist, 'releases', earlier), join(root, 'whole'), join(dist, 'releases/current.json')];
+    const folder = join(dist, 'releases', earlier);
+    const whole = join(root, 'whole');
+    const pointer = join(dist, 'releases/current.json');
     renameSync(folder, whole);
     const livePointer = readFileSync(pointer);
     const holes: unknown[] = [];

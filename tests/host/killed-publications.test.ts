@@ -31,7 +31,8 @@ const unfinished = (dist: string): readonly string[] =>
 
 /** Reads the folder again and again until `end` is over; answers how often. Throws on the first torn read. */
 const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> => {
-  let [reads, isOver] = [0, false];
+  let reads = 0;
+  let isOver = false;
   const over = (): void => void (isOver = true);
   end.then(over, over);
   const read = (): boolean => {

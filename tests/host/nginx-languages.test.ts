@@ -30,7 +30,8 @@ const cpuOfChildren = (parent: number): number => {
 };
 
 const start = async () => {
-  const [dist, port] = [stubBuild(), await freePortBase()];
+  const dist = stubBuild();
+  const port = await freePortBase();
   await publishRelease(dist, compiledConfig());
   const { close, process: main } = await startNginx({ dist, config, port });
   const languageWith = async (headers: Readonly<Record<string, string>>) => {
@@ -54,7 +55,8 @@ describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () =
     const text = () => Array.from({ length: 1 + roll(random, 8) }, () => pieces[roll(random, pieces.length)]).join('');
     const asked = { hostLanguage: undefined, path, query: '', cookie: '', acceptLanguage: '' };
     for (let tries = 0; tries < 400; tries += 1) {
-      const [acceptLanguage, cookie] = [text(), `i18nextLng=${text()}`];
+      const acceptLanguage = text();
+      const cookie = `i18nextLng=${text()}`;
       const served = [await nginx.languageWith({ 'accept-language': acceptLanguage }), await nginx.languageWith({ cookie })];
       const chosen = [{ acceptLanguage }, { cookie }].map((one) => chooseDocument(config, { ...asked, ...one }).language);
       expect({ acceptLanguage, cookie, served }).toEqual({ acceptLanguage, cookie, served: chosen });

@@ -10,7 +10,8 @@ import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
 const startHost = async (requestsPerSecond?: number) => {
-  const [dist, port] = [stubBuild(), await freePortBase()];
+  const dist = stubBuild();
+  const port = await freePortBase();
   await publishRelease(dist, compiledConfig());
   const limit = requestsPerSecond === undefined ? {} : { requestsPerSecond };
   const { close, logs } = await startNginx({ dist, config: compiledConfig().config, port, ...limit });

@@ -21,7 +21,8 @@ const twin = { ...local, origins: [...local.origins, 'http://es.localhost:4300']
 const twinned = { ...config, environments: { ...config.environments, local: twin } };
 
 const startHost = async () => {
-  const [dist, port] = [stubBuild(), await freePortBase()];
+  const dist = stubBuild();
+  const port = await freePortBase();
   writeFileSync(join(dist, 'service-worker.js'), 'const portalShell = { keepShell() {} };\n');
   await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '{}' } });
   const { close } = await startNginx({ dist, config: twinned, port });

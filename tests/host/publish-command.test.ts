@@ -44,7 +44,8 @@ describe('portal publish', () => {
     { mistake: 'an item that no possible member can see', to: deadGate, words: ['dead-item', 'home/networkCare'] },
   ])('refuses $mistake with the problem, and the live release stays', async ({ to, words }) => {
     expect((await publishCopy()).code).toBe(0);
-    const [before, files] = [live(), readdirSync(join(dist, 'releases'))];
+    const before = live();
+    const files = readdirSync(join(dist, 'releases'));
     copy.replace('config/screens/home.json', gate, to);
     const { code, text } = await publishCopy();
     expect(code).toBe(1);

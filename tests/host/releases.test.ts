@@ -43,7 +43,9 @@ const lookOnDemand = (): void => {
 
 describe('publishing', () => {
   test('the same configuration is the same release, another one another', async () => {
-    const [one, again, other] = [await publish('A'), await publish('A'), await publish('B')];
+    const one = await publish('A');
+    const again = await publish('A');
+    const other = await publish('B');
     expect(again.release).toBe(one.release);
     expect(other.release).not.toBe(one.release);
   });
@@ -107,7 +109,8 @@ describe('publishing', () => {
 
 describe('rolling back', () => {
   test('an earlier release goes live again with a log entry; a missing or damaged one is refused', async () => {
-    const [one, two] = [await publish('A'), await publish('B')];
+    const one = await publish('A');
+    const two = await publish('B');
     flipPointer(dist, { kind: 'rollback', release: one.release, author: 'Noor' });
     expect(readPointer(dist)?.release).toBe(one.release);
     expect(publicationChain(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });

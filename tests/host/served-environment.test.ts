@@ -108,7 +108,8 @@ describe('a host that no environment lists', () => {
     const paths = [...asked, '/assets/index-1.js', '/.well-known/security.txt', '/csp-reports'];
     const named = new Set(Object.values(environments).flatMap((environment) => [...hostsOf(environment)]));
     const secret = [...named].filter((host) => !host.startsWith('localhost'));
-    let [tries, holes] = [0, 0];
+    let tries = 0;
+    let holes = 0;
     for (const host of unknown)
       for (const path of paths)
         for (const method of ['GET', 'POST']) {

@@ -17,7 +17,8 @@ describe.each(hosts)('%s', (name) => {
   let close: () => Promise<void>;
   let ask: ReturnType<typeof askAt>;
   beforeAll(async () => {
-    const [dist, port] = [stubBuild(), await freePortBase()];
+    const dist = stubBuild();
+    const port = await freePortBase();
     await publishRelease(dist, compiled);
     const running = name === 'nginx' ? await startNginx({ dist, config: compiled.config, port }) : await startHost({ dist, port });
     ({ close } = running);

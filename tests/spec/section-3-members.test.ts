@@ -98,7 +98,8 @@ describe('the sample members', () => {
   });
 
   it('R3.024 R3.028: M01 has seven cost shares in one list, M05 has them in tiers', () => {
-    const [silver, pos] = [memberOf('m01').coverages[0]!.costShares, memberOf('m05').coverages[0]!.costShares];
+    const silver = memberOf('m01').coverages[0]!.costShares;
+    const pos = memberOf('m05').coverages[0]!.costShares;
     expect(silver.untiered.map(({ kind }) => kind)).toEqual(['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth']);
     expect(silver.untiered.find(({ kind }) => kind === 'er')).toMatchObject({ amountString: '$350', deductibleApplies: true });
     expect(silver.hasTiers).toBe(false);

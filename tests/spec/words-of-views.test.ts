@@ -47,7 +47,8 @@ describe('what members read', () => {
   it.each([signedOut, ...visits])(
     'R1.01: every screen is whole in both languages, with no English left in Spanish: $who',
     ({ visit, names }) => {
-      const [en, es] = [textsFor(visit, 'en'), textsFor(visit, 'es')];
+      const en = textsFor(visit, 'en');
+      const es = textsFor(visit, 'es');
       const lengths = (texts: Texts) => [...texts].map(([screen, all]) => `${screen} ${all.length}`);
       expect(lengths(es)).toEqual(lengths(en));
       for (const texts of [en, es]) expect(where(texts, (text) => keyName.test(text) || leftOpen.test(text))).toEqual([]);

@@ -10,7 +10,8 @@ import { freshId } from '../support/workbench/team.ts';
 
 const { judge, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
-let [draft, exchange] = ['', ''];
+let draft = '';
+let exchange = '';
 
 /** Somebody who may do everything, in a session of their own: what is attacked is never the limit of requests. */
 const solo = (): Promise<Caller> => workbench.as(['viewer', 'editor', 'reviewer', 'publisher', 'administrator'], 'Solo');
@@ -59,7 +60,8 @@ const edits = (value: string, address: string = links.one): string =>
 const file = (place: string, text: string | null = '{}') => ({ clientId: freshId(), place, expectedHash: null, text });
 
 describe('a body', () => {
-  const [values, files] = ['POST /api/drafts/D/edits', 'PUT /api/drafts/D/files'];
+  const values = 'POST /api/drafts/D/edits';
+  const files = 'PUT /api/drafts/D/files';
   test.each([
     ['with a zero character in a value', values, edits('"a\\u0000b"'), '422 not-valid'],
     ['with a zero character in the name of a field', values, edits('{"a\\u0000":1}'), '422 not-valid'],

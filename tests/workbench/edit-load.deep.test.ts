@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { editLoad } from './edit-load.ts';
 
-const [editors, seconds] = [20, 20];
+const editors = 20;
+const seconds = 20;
 
 test.runIf(process.env['DEEP']).each([
   ['one draft', 1],

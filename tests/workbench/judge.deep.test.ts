@@ -10,7 +10,8 @@ const named = (files: SourceFiles) => ({ id: sourceId(files), files });
 const place = 'locales/en/claims.json';
 const files = frozenSource();
 const edited = { ...files, [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
-const [base, source] = [named(files), named(edited)];
+const base = named(files);
+const source = named(edited);
 const broken = named({ ...files, 'config/rules/rules.json': '{' });
 
 const judge = startJudge();

@@ -57,7 +57,8 @@ onBothStores((store) => {
       /** Works until there is nothing left to do; a dead server's minute passes, and another one takes its place. */
       const lane = async (site: PublishingSite): Promise<void> => {
         try {
-          const [isFired, isPublished] = [await fireDue(site), await publishNext(site)];
+          const isFired = await fireDue(site);
+          const isPublished = await publishNext(site);
           if (!isFired && !isPublished && (await rest()) === 0) return;
           await lane(site);
         } catch {

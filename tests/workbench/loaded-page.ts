@@ -76,7 +76,8 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
     work.catch((error: unknown) => {
       if (!end.signal.aborted) throw error;
     });
-  let [isReading, isBehind] = [false, false];
+  let isReading = false;
+  let isBehind = false;
   const read = async (): Promise<void> => {
     isBehind = true;
     if (isReading) return;

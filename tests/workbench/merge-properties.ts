@@ -74,11 +74,13 @@ const replayed = (before: SourceFiles, after: SourceFiles): boolean => {
 /** What is wrong with the merge of two random drafts of the shipped files; nothing, if all is well. */
 export const mergeFaults = (seed: number): readonly string[] => {
   const base = shipped;
-  const [mine, theirs] = [changedFiles(base, seed, 1 + (seed % 7)), changedFiles(base, seed + 1_000_003, 1 + (seed % 5))];
+  const mine = changedFiles(base, seed, 1 + (seed % 7));
+  const theirs = changedFiles(base, seed + 1_000_003, 1 + (seed % 5));
   const merged = mergeFiles({ base, mine, theirs });
   const mirrored = mergeFiles({ base, mine: theirs, theirs: mine });
   const disputed = merged.conflicts.map(({ address }) => address);
-  const [own, other] = [editsBetween(base, mine), editsBetween(base, theirs)];
+  const own = editsBetween(base, mine);
+  const other = editsBetween(base, theirs);
   const isApart = own.every((one) => other.every(({ address }) => !areRelated(one.address, address)));
   const touched = [...disputed, ...other.map(({ address }) => address)];
   const lost = own.filter(({ address, value }) => {

@@ -4,10 +4,13 @@ import { TooLarge } from './too-large.ts';
 /** A condition over bits as a number; equal conditions have equal numbers. 0 is never true, 1 always, others are nodes. */
 export type Diagram = number;
 
-const [never, always] = [0, 1];
+const never = 0;
+const always = 1;
 const bottom = 0x7fffffff;
 // Codes of the operations on two conditions. The cache stores them in place of a third condition.
-const [within, meeting, covering] = [-1, -2, -3];
+const within = -1;
+const meeting = -2;
+const covering = -3;
 const startSize = 1 << 12;
 // A node takes 20 to 28 bytes, so a table of 2,000 items stays well below 500 MB.
 const mostNodes = 4_000_000;

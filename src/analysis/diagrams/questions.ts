@@ -41,7 +41,10 @@ export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, l
     const level = Math.min(diagrams.level(lower), diagrams.level(upper));
     const at = (node: Diagram, bit: boolean): Diagram =>
       diagrams.level(node) !== level ? node : bit ? diagrams.high(node) : diagrams.low(node);
-    const [lower0, lower1, upper0, upper1] = [at(lower, false), at(lower, true), at(upper, false), at(upper, true)];
+    const lower0 = at(lower, false);
+    const lower1 = at(lower, true);
+    const upper0 = at(upper, false);
+    const upper1 = at(upper, true);
     const zero = solve(diagrams.minus(lower0, upper1), upper0);
     const one = zero && solve(diagrams.minus(lower1, upper0), upper1);
     if (!one || zero.count + one.count > limit) return undefined;
@@ -98,7 +101,8 @@ export const without = (diagrams: Diagrams, levels: ReadonlySet<number>): ((root
     const found = known.get(node);
     if (found !== undefined) return found;
     const level = diagrams.level(node);
-    const [low, high] = [visit(diagrams.low(node)), visit(diagrams.high(node))];
+    const low = visit(diagrams.low(node));
+    const high = visit(diagrams.high(node));
     const answer = levels.has(level) ? diagrams.or(low, high) : diagrams.node(level, low, high);
     known.set(node, answer);
     return answer;

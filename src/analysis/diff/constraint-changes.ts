@@ -74,7 +74,8 @@ export const constraintChanges = (
 ): ConstraintChanges | undefined => {
   const listed = ({ portal: { config, labels } }: PortalModel) =>
     new Map(config.constraints.map((constraint) => [constraint.id, { ...constraint, status: labels.constraints[constraint.id]?.status }]));
-  const [old, now] = [listed(before), listed(after)];
+  const old = listed(before);
+  const now = listed(after);
   const added = [...now.keys()].filter((id) => !old.has(id));
   const removed = [...old.keys()].filter((id) => !now.has(id));
   const changed = [...now.keys()].filter((id) => old.has(id) && !isSame(old.get(id), now.get(id)));

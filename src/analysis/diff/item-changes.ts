@@ -31,9 +31,11 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
     const parts = item.links.length === 0 ? [noLink] : linkParts(model, item);
     return parts.map((part) => ({ ...part, value: placeOf(part) }));
   };
-  const [was, is] = [sideOf(sides.before, earlier), sideOf(sides.after, now)];
+  const was = sideOf(sides.before, earlier);
+  const is = sideOf(sides.after, now);
   return partChanges(sides.before.world.diagrams, both, was, is).map(({ before, after, members }) => {
-    const [from, to] = [was.find(({ value }) => value === before), is.find(({ value }) => value === after)];
+    const from = was.find(({ value }) => value === before);
+    const to = is.find(({ value }) => value === after);
     const told = (part: LinkPart | undefined): string | undefined => part && (bothAddresses(part.address) ?? part.target);
     const named = from?.target === to?.target ? [told(from), told(to)] : [from?.target, to?.target];
     const [old, next] = named[0] === named[1] ? [from?.byData, to?.byData] : named;
@@ -109,7 +111,8 @@ const dayChanges = ({ before: old, after: now, both }: Pair): readonly MeaningCh
 
 const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readonly Compared[] => {
   const byName = (fields: readonly Field[]) => new Map(fields.map((field) => [field.name, field.choices]));
-  const [was, is] = [byName(fieldsOf(sides.before, old)), byName(fieldsOf(sides.after, now))];
+  const was = byName(fieldsOf(sides.before, old));
+  const is = byName(fieldsOf(sides.after, now));
   const told = [...linkNames, ...targetNames, ...dayNames];
   return inDisplayOrder([...was.keys(), ...is.keys()])
     .filter((name) => !told.includes(name))

@@ -42,7 +42,8 @@ export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['
     // Only the analysis uses this field: it does not change how a fact is read.
     fields.delete('changes');
     return [...fields].flatMap((field) => {
-      const [from, to] = [written(old, field), written(now, field)];
+      const from = written(old, field);
+      const to = written(now, field);
       return from === to ? [] : [{ at: `facts.${name}.${field}`, before: from, after: to }];
     });
   });

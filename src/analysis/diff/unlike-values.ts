@@ -24,6 +24,7 @@ const unlike = (one: Fields, other: Fields): string | undefined => {
 };
 
 export const unlikeValues = (before: string | undefined, after: string | undefined): readonly [string | undefined, string | undefined] => {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
   return [was ? unlike(was, is ?? {}) : before, is ? unlike(is, was ?? {}) : after];
 };

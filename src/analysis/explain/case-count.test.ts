@@ -23,7 +23,8 @@ const counting = (least: number, count: number): Readonly<Record<string, Express
 
 const odd = (count: number): Readonly<Record<string, Expression>> => {
   const other = (index: number): Expression => {
-    const [own, before] = [{ var: `f${index}` }, { var: index === 1 ? 'f0' : `odd${index - 1}` }];
+    const own = { var: `f${index}` };
+    const before = { var: index === 1 ? 'f0' : `odd${index - 1}` };
     return { or: [{ and: [own, { '!': before }] }, { and: [{ '!': own }, before] }] };
   };
   return Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`odd${index + 1}`, other(index + 1)]));

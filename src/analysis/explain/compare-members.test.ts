@@ -18,7 +18,8 @@ const pairs = [
 
 describe('two members compared', () => {
   it.each(pairs)('%s and %s: every item that only one of them sees, with facts that decide it whatever else differs', (first, second) => {
-    const [one, other] = [factsOf(first), factsOf(second)];
+    const one = factsOf(first);
+    const other = factsOf(second);
     const found = memberDifferences(model, { items: model.items, language: 'en' }, [one, other]);
     const sees = (id: string, facts: Facts): boolean => holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
     const onlyOne = model.items.filter(({ id }) => sees(id, one) !== sees(id, other)).map(({ id }) => id);

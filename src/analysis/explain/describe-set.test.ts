@@ -32,7 +32,8 @@ describe('describeSet', () => {
         expect(inCases(cases)).toEqual(possible.filter((state) => holdsFor(world.diagrams, set, state)));
         for (const one of cases) expect(inCases(cases.filter((other) => other !== one)).length).toBeLessThan(inCases(cases).length);
         const { diagrams } = world;
-        const [described, others] = [diagrams.and(set, world.possible), diagrams.minus(world.possible, set)];
+        const described = diagrams.and(set, world.possible);
+        const others = diagrams.minus(world.possible, set);
         expect(cubes.flatMap((cube) => idleValues(world, cube, described, others))).toEqual([]);
       }
     }
@@ -43,7 +44,8 @@ describe('describeSet', () => {
     const { diagrams, possible } = world;
     const idle = items.flatMap(({ id, shown }) =>
       [possible, ...firstVariants.map(({ members }) => diagrams.and(members, possible))].flatMap((among) => {
-        const [described, others] = [diagrams.and(shown, among), diagrams.minus(among, shown)];
+        const described = diagrams.and(shown, among);
+        const others = diagrams.minus(among, shown);
         return describeSet(world, shown, among).cubes.flatMap((cube) =>
           idleValues(world, cube, described, others).map((value) => `${id}: ${value}`),
         );

@@ -73,7 +73,8 @@ const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => 
 const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
   const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
-  const [described, others] = [diagrams.and(least, rest), diagrams.minus(rest, most)];
+  const described = diagrams.and(least, rest);
+  const others = diagrams.minus(rest, most);
   const withOne = (members: Diagram) => (index: number) => diagrams.meets(members, oneOf(world, variable, new Set([index])));
   const allowed = indexesOf(variable).filter((index) => !withOne(others)(index));
   const had = allowed.filter(withOne(described));

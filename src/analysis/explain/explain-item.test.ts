@@ -24,7 +24,8 @@ describe('explainItem', () => {
       const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.7));
       const item = model.items[roll(random, model.items.length)]!;
       const { verdict, missing } = explainItem(model, item, known);
-      const [canSee, canMiss] = [completion(known, item.id, true), completion(known, item.id, false)];
+      const canSee = completion(known, item.id, true);
+      const canMiss = completion(known, item.id, false);
       expect(verdict).toBe(canSee && canMiss ? 'unknown' : canSee ? 'shown' : 'hidden');
       expect(missing.length > 0).toBe(verdict === 'unknown');
       expect(missing.every(({ name }) => !(name in known))).toBe(true);
@@ -74,7 +75,8 @@ describe('explainItem', () => {
     const { facts } = states.find(({ name }) => name === 'm01')!;
     const brokenBy = (set: Readonly<Record<string, boolean>>): readonly string[] =>
       explainItem(model, model.byId.get('home')!, { ...facts, ...set }).broken;
-    const [one, other] = [brokenBy({ isFEHB: true }), brokenBy({ isCoverageSelected: false })];
+    const one = brokenBy({ isFEHB: true });
+    const other = brokenBy({ isCoverageSelected: false });
     expect(one.some((id) => other.includes(id))).toBe(false);
     expect(new Set(brokenBy({ isFEHB: true, isCoverageSelected: false }))).toEqual(new Set([...one, ...other]));
   });

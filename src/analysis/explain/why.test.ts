@@ -31,7 +31,8 @@ const smallest = ({ world }: SmallWorld, states: readonly State[], { state, cond
 describe('why', () => {
   it('finds smallest reasons and nearest changes, compared with brute force over all states, for 600 random rules and members', () => {
     const random = chance(51);
-    let [constant, shorter] = [0, 0];
+    let constant = 0;
+    let shorter = 0;
     for (let round = 0; round < 60; round += 1) {
       const small = smallWorld(random, 10);
       const { world, states, possible } = small;

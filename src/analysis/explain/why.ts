@@ -115,7 +115,8 @@ const withNearNumbers = (world: World, from: State, to: State, target: Diagram):
   changedFacts(world, from, to)
     .filter(({ shape }) => shape.type === 'integer')
     .reduce((near, number) => {
-      const [own, other] = [indexIn(from, number), indexIn(near, number)];
+      const own = indexIn(from, number);
+      const other = indexIn(near, number);
       const step = Math.sign(other - own);
       for (let index = own + step; index !== other; index += step) {
         const nearer = withNumber(world, near, target, [number, index]);

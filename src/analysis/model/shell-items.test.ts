@@ -16,10 +16,8 @@ it('a redirect that is never followed changes nothing', () => {
 });
 
 it('redirects of one address on different days are reported separately', () => {
-  const [early, late] = [
-    { ...first!, until: '2027-03-31' },
-    { ...elsewhere, from: '2027-04-01' },
-  ];
+  const early = { ...first!, until: '2027-03-31' };
+  const late = { ...elsewhere, from: '2027-04-01' };
   const { changes } = after(({ config }) => void (config.redirects = [early, late, ...others]));
   expect(new Set(changes.map(({ item }) => item)).size).toBe(3);
 });

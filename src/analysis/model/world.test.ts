@@ -13,7 +13,8 @@ const states = allStates(facts);
 describe('conditions', () => {
   it('answers as json-logic-js does for 2,200 random rules over all 240 states', () => {
     const random = chance(20261);
-    let [compared, held] = [0, 0];
+    let compared = 0;
+    let held = 0;
     for (let round = 0; round < 22; round += 1) {
       const rules = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`rule${index}`, randomRule(facts, random)]));
       const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });

@@ -106,7 +106,8 @@ const hashOf = (text: string): string => {
 };
 
 const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State, pool: readonly Believable[]): Persona => {
-  const [own, plain] = [factsOf(world.space, state), factsOf(world.space, plainState(portal.config, world))];
+  const own = factsOf(world.space, state);
+  const plain = factsOf(world.space, plainState(portal.config, world));
   const differs = Object.fromEntries(
     Object.keys(own)
       .sort()

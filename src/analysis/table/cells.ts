@@ -91,7 +91,8 @@ export const findMisdescribed = (world: World, { shares }: Described, further: r
   const actual = new Map(further.map((share) => [key(share), share.members]));
   const told = new Map(shares.map((share) => [key(share), share.cases === undefined ? among : diagrams.and(among, share.cases.holds)]));
   const differing = [...new Set([...actual.keys(), ...told.keys()])].map((one) => {
-    const [is, said] = [actual.get(one) ?? 0, told.get(one) ?? 0];
+    const is = actual.get(one) ?? 0;
+    const said = told.get(one) ?? 0;
     return is === said ? 0 : diagrams.ite(is, diagrams.not(said), said);
   });
   return diagrams.any(differing);

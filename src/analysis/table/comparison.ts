@@ -88,10 +88,8 @@ const differenceOf = (model: PortalModel, language: Language, { item, sides }: C
     Described,
   ];
   const what = field ?? 'shown';
-  const [oneTold, otherTold] = [
-    told(model, language, one, { item, column: sides[0].column, field }),
-    told(model, language, other, { item, column: sides[1].column, field }),
-  ];
+  const oneTold = told(model, language, one, { item, column: sides[0].column, field });
+  const otherTold = told(model, language, other, { item, column: sides[1].column, field });
   // Different wordings of the same condition are no difference.
   const same =
     findMisdescribed(model.world, one, other.shares, other.among) === 0 &&

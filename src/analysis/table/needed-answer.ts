@@ -11,11 +11,13 @@ export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 /** Returns a function that finds the answer an item needs. The answer matters if the item depends on facts of the question. */
 export const neededAnswer = ({ diagrams, possible }: World, question: Diagram): ((shown: Diagram) => NeededAnswer) => {
   const others = without(diagrams, new Set(support(diagrams, question)));
-  const [yes, no] = [diagrams.and(possible, question), diagrams.minus(possible, question)];
+  const yes = diagrams.and(possible, question);
+  const no = diagrams.minus(possible, question);
   const decides = (one: Diagram, other: Diagram): boolean => one !== 0 && other !== 0 && diagrams.meets(others(one), others(other));
   const known = new Map<Diagram, NeededAnswer>();
   const work = (shown: Diagram): NeededAnswer => {
-    const [withYes, withNo] = [diagrams.and(yes, shown), diagrams.and(no, shown)];
+    const withYes = diagrams.and(yes, shown);
+    const withNo = diagrams.and(no, shown);
     if (withYes === 0 && withNo === 0) return 'nobody';
     if (withNo === 0) return 'yes';
     if (withYes === 0) return 'no';

@@ -21,7 +21,8 @@ export const unlikeRows = (model: PortalModel, further: Diagram, language: Langu
     return among === 0 ? [] : [{ ...column, among }];
   });
   return model.items.flatMap((item) => {
-    const [seen, others] = [outcomes(model, item), outcomes(wider, item)];
+    const seen = outcomes(model, item);
+    const others = outcomes(wider, item);
     const found = columns.filter(({ members, among }) => {
       const cell = describedShares(model, sharesOf(diagrams, seen, members, language), members);
       return findMisdescribed(world, cell, sharesOf(diagrams, others, among, language), among) !== 0;

@@ -47,7 +47,8 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
     return say('isNoneOf', { fact, values: listed(variable, others) });
   };
   const ofInteger: ValueWords = (variable, indexes, fact) => {
-    const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
+    const first = indexes[0] ?? 0;
+    const last = indexes.at(-1) ?? 0;
     if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last)
       return say('atLeast', { fact, value: name(variable, first) });
     if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1) return say('atMost', { fact, value: name(variable, last) });

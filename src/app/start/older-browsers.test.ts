@@ -29,7 +29,8 @@ describe('A browser from before 2024', () => {
   });
 
   test('ends what waits for the first of several signals, with its reason', () => {
-    const [first, second] = [new AbortController(), new AbortController()];
+    const first = new AbortController();
+    const second = new AbortController();
     const either = AbortSignal.any([first.signal, second.signal]);
     const ended = vi.fn();
     either.addEventListener('abort', ended);

@@ -18,7 +18,8 @@ const stepInto = (shape: Shape | undefined, value: unknown, name: string | numbe
 /** Returns the address of the value at a JSON path, or of the surrounding value that is edited as a unit, such as a gate. */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
-  let [shape, value] = [documentShape(place), root];
+  let shape = documentShape(place);
+  let value = root;
   for (const name of path) {
     const found = stepInto(shape, value, name);
     if (!found) break;

@@ -97,7 +97,8 @@ const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, v
   const { target, before } = found;
   const { spot } = target;
   const { place } = target.address;
-  const [wanted, present] = [decodeValue(value), spot.value];
+  const wanted = decodeValue(value);
+  const present = spot.value;
   const edit = { address, expected: encodeValue(present), value: encodeValue(wanted) };
   if (sameJson(wanted, present)) return { place, after: before, edit };
   if (spot.isGone || !sameJson(decodeValue(expected), present)) return { address, current: encodeValue(present) };

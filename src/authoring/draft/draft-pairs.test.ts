@@ -32,7 +32,8 @@ test('both texts written in one draft, one after the other, belong together', ()
 
 test('restoring both texts restores the pair', () => {
   const written = pair('Your claims', 'Sus reclamos');
-  const [before, after] = [source('Claims', 'Sus reclamos', written), source('Claims', 'Reclamos', written)];
+  const before = source('Claims', 'Sus reclamos', written);
+  const after = source('Claims', 'Reclamos', written);
   expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
 });
 
@@ -52,7 +53,8 @@ test('a deleted text loses its pair, as after the undo of a new one', () => {
 
 test('a text that both languages no longer change gets back the pair that it had', () => {
   const written = pair('Your claims', 'Sus reclamos');
-  const [before, after] = [source('Your claims', 'Sus reclamos', written), source('Your claims', 'Reclamos', written)];
+  const before = source('Your claims', 'Sus reclamos', written);
+  const after = source('Your claims', 'Reclamos', written);
   expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
 });
 

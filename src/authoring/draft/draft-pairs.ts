@@ -32,7 +32,8 @@ export const mergePairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: 
   );
 
 const differs = (base: Word | undefined, word: Word | undefined): Readonly<Record<'en' | 'es', boolean>> => {
-  const [old, own] = [ownPair(base), ownPair(word)];
+  const old = ownPair(base);
+  const own = ownPair(word);
   return { en: old?.en !== own?.en, es: old?.es !== own?.es };
 };
 
@@ -47,8 +48,10 @@ interface WordStates {
 // The pair is new when both texts differ from the base, and the base's again when neither does. A deleted text has none.
 const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPairHashes | undefined => {
   if (!after) return undefined;
-  const [then, own] = [ownPair(before), ownPair(after)];
-  const [was, is] = [differs(base, before), differs(base, after)];
+  const then = ownPair(before);
+  const own = ownPair(after);
+  const was = differs(base, before);
+  const is = differs(base, after);
   if (own && is.en && is.es) return own;
   if (own && !is.en && !is.es) return basePair;
   return then && was.en && was.es && sameJson(found, then) ? basePair : found;
@@ -60,9 +63,13 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
   const pairs = pairsIn(after);
   const basePairs = pairsIn(base);
   if (pairs === undefined || !sameJson(pairsIn(before), pairs)) return [];
-  const [baseWords, oldWords, words] = [wordMap(base), wordMap(before), wordMap(after)];
+  const baseWords = wordMap(base);
+  const oldWords = wordMap(before);
+  const words = wordMap(after);
   return [...new Set([...words.keys(), ...oldWords.keys()])].flatMap((address): readonly DraftEdit[] => {
-    const [old, word, found] = [oldWords.get(address), words.get(address), pairAt(pairs, address)];
+    const old = oldWords.get(address);
+    const word = words.get(address);
+    const found = pairAt(pairs, address);
     if (word && sameJson(ownPair(old), ownPair(word))) return [];
     const wanted = pairAfter({ base: baseWords.get(address), before: old, after: word, basePair: pairAt(basePairs, address), found });
     if (sameJson(found, wanted)) return [];

@@ -34,7 +34,8 @@ export const elementsOf = (identities: readonly string[], list: unknown): Readon
 };
 
 const listEdits = (both: Both, before: readonly string[], after: readonly string[]): readonly DraftEdit[] => {
-  const [old, young] = [elementsOf(before, both.before), elementsOf(after, both.after)];
+  const old = elementsOf(before, both.before);
+  const young = elementsOf(after, both.after);
   const all = [...before, ...after.filter((identity) => !old.has(identity))];
   const elements = all.flatMap((identity) => inside(both, { kind: 'element', identity }, old.get(identity), young.get(identity)));
   const order = all.filter((identity) => young.has(identity));
@@ -47,7 +48,8 @@ const isAddressable = (value: Fields): boolean => !Object.hasOwn(value, '');
 const valueEdits = (both: Both): readonly DraftEdit[] => {
   const { at, shape, before, after } = both;
   if (sameJson(before, after)) return [];
-  const [old, young] = [identitiesOf(shape, before), identitiesOf(shape, after)];
+  const old = identitiesOf(shape, before);
+  const young = identitiesOf(shape, after);
   if (old && young) return listEdits(both, old, young);
   const areObjects = isFields(before) && isFields(after) && !isWhole(shape);
   if (areObjects && isAddressable(before) && isAddressable(after)) return fieldEdits(both, before, after);

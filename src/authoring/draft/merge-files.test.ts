@@ -31,11 +31,9 @@ describe('a list with identities', () => {
   });
 
   test('is a conflict of the order when both moved the same elements differently, until a choice decides it', () => {
-    const [base, mine, theirs] = [
-      [a, b, c],
-      [b, c, a],
-      [b, a, c],
-    ];
+    const base = [a, b, c];
+    const mine = [b, c, a];
+    const theirs = [b, a, c];
     const conflict = { address: `${at}/@order`, base: ['a', 'b', 'c'], mine: ['b', 'c', 'a'], theirs: ['b', 'a', 'c'] };
     expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
     expect(ids(base, mine, [...theirs, d], [{ address: `${at}/@order`, take: 'mine' }])).toEqual(['b', 'c', 'a', 'd']);
@@ -53,7 +51,9 @@ describe('one value', () => {
   const gates = [{ and: [{ var: 'p' }, { var: 'q' }] }, { or: [{ var: 'p' }, { var: 'q' }] }] as const;
 
   test('that both changed differently is a conflict: a gate is never half mine and half theirs', () => {
-    const [base, mine, theirs] = [[a], [entry('a', { when: gates[0] })], [entry('a', { when: gates[1] })]];
+    const base = [a];
+    const mine = [entry('a', { when: gates[0] })];
+    const theirs = [entry('a', { when: gates[1] })];
     const conflict = { address: `${at}/[a]/when`, base: null, mine: gates[0], theirs: gates[1] };
     expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
     expect(merged(base, mine, theirs, [{ address: conflict.address, value: 'isPPO' }]).entries).toEqual([entry('a', { when: 'isPPO' })]);
@@ -67,7 +67,8 @@ describe('one value', () => {
   });
 
   test('a change of one side is taken, whatever the other side changed beside it', () => {
-    const [mine, theirs] = [entry('a', { link: 'route:x' }), entry('a', { icon: 'bell' })];
+    const mine = entry('a', { link: 'route:x' });
+    const theirs = entry('a', { icon: 'bell' });
     expect(merged([a], [mine], [theirs])).toEqual({ entries: [entry('a', { link: 'route:x', icon: 'bell' })], conflicts: [] });
   });
 });

@@ -24,7 +24,8 @@ const textWith = (place: string, text: string, value: unknown): string => {
 
 const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined;
-  const [own, live] = [mine[place], theirs[place]];
+  const own = mine[place];
+  const live = theirs[place];
   const preferred = base[place] === live ? [own, live] : [live, own];
   const asItIs = preferred.find((text) => text !== undefined && sameJson(valueOfText(text), value));
   return asItIs ?? textWith(place, live ?? '{}\n', value);

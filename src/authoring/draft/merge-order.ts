@@ -34,7 +34,9 @@ const withAdded = (order: Order, own: Order): Order => {
 
 // Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown elements go to the end.
 export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
-  const [inMine, inTheirs, all] = [new Set(mine), new Set(theirs), new Set(kept)];
+  const inMine = new Set(mine);
+  const inTheirs = new Set(theirs);
+  const all = new Set(kept);
   const common = new Set(base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)));
   const order = commonOrder(only(base, common), only(mine, common), only(theirs, common));
   if (!order) return undefined;

@@ -83,11 +83,9 @@ const mergedLists = (three: Three, identities: Identities, choices: Choices): Me
 
 // A list that the base lacks counts as empty. Undefined when a side has a value that is no such list.
 const threeIdentities = ({ shape, base, mine, theirs }: Three): Identities | undefined => {
-  const [inBase, inMine, inTheirs] = [
-    base === undefined ? [] : identitiesOf(shape, base),
-    identitiesOf(shape, mine),
-    identitiesOf(shape, theirs),
-  ];
+  const inBase = base === undefined ? [] : identitiesOf(shape, base);
+  const inMine = identitiesOf(shape, mine);
+  const inTheirs = identitiesOf(shape, theirs);
   return inBase && inMine && inTheirs && [inBase, inMine, inTheirs];
 };
 

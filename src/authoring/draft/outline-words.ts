@@ -68,7 +68,8 @@ const named = (
     const own = valueUnder(values.get(placeIn(language)), ...names);
     return textOf(own) ?? titles.map((field) => textOf(valueUnder(own, field))).find((one) => one !== undefined);
   };
-  const [en, es] = [said('en'), said('es')];
+  const en = said('en');
+  const es = said('es');
   return {
     words: { en: address('en'), es: address('es') },
     title: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },

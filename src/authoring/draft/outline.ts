@@ -118,7 +118,8 @@ const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonl
   const found = use === undefined ? own : sharedBlock(ground.values, use);
   if (!found) return [];
   const { block, place, steps } = found;
-  const [inner, type] = [textOf(block['id']) ?? identity, textOf(block['type'])];
+  const inner = textOf(block['id']) ?? identity;
+  const type = textOf(block['type']);
   const id = `${ground.key}/${inner}`;
   return [
     {
@@ -167,7 +168,8 @@ const baseName = (place: string): string => place.slice(place.lastIndexOf('/') +
 
 const sectionNodes = (values: Values, place: string, value: Fields): readonly OutlineNode[] | undefined => {
   const kind = documentPlace(place)?.kind;
-  const [screens, menus] = [listOf(value['screens']), listOf(value['menus'])];
+  const screens = listOf(value['screens']);
+  const menus = listOf(value['menus']);
   if (kind === 'section')
     return screens.flatMap((one) => screenNode(values, baseName(place), listPlace(place, [name('screens')], screens, 'key'), one));
   if (kind === 'menus') return menus.flatMap((one) => menuNode(values, listPlace(place, [name('menus')], menus, 'id'), one));

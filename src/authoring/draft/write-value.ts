@@ -36,7 +36,8 @@ const reordered = (text: string, path: JSONPath, order: readonly number[]): stri
     const before = nodes[index - 1];
     return before ? text.slice(before.offset + before.length, offset) : '';
   });
-  const [first, last] = [nodes[0], nodes.at(-1)];
+  const first = nodes[0];
+  const last = nodes.at(-1);
   if (!first || !last) return text;
   const inner = order.map((from, index) => (between[index] ?? '') + (letters[from] ?? '')).join('');
   return text.slice(0, first.offset) + inner + text.slice(last.offset + last.length);

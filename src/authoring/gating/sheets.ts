@@ -1,7 +1,8 @@
 import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node';
 
 // Excel's limits for a text and a sheet name.
-const [longestText, longestName] = [32_767, 31];
+const longestText = 32_767;
+const longestName = 31;
 
 // Marked as text, so that Excel never reads it as a formula, number or date, even after editing.
 export const sheetText = (value: string, style: object = {}): SheetCell => ({

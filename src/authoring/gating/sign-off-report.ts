@@ -54,7 +54,8 @@ export const signedCells = ({ table, signs, hashes }: SignedTable): readonly Sig
 
 const shareOf = (cells: readonly SignedCell[]): Share => {
   const count = (wanted: SignState): number => cells.filter(({ state }) => state === wanted).length;
-  const [right, wrong] = [count('right'), count('wrong')];
+  const right = count('right');
+  const wrong = count('wrong');
   return { right, wrong, open: cells.length - right - wrong };
 };
 

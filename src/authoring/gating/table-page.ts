@@ -112,7 +112,8 @@ const widest = 12;
 export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
   const say = fileSentences(language);
   const wording = { say, most: shortText };
-  const [style, script] = [asset('page.css'), asset('page.js')];
+  const style = asset('page.css');
+  const script = asset('page.js');
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; script-src ${policyDigest(script)}; base-uri 'none'; form-action 'none'`;
   const sections = [...new Set(rows.map(({ id }) => sectionOf(id)))];
   const heads = [{ name: say('table.item'), says: '' }, ...columns].map((column) => headHtml(column, wording));

@@ -12,7 +12,9 @@ const unpacked = (archive: Uint8Array): ReadonlyMap<string, string> => {
   const files = new Map<string, string>();
   const end = bytes.length - 22;
   for (let at = bytes.readUInt32LE(end + 16); bytes.readUInt32LE(at) === 0x02014b50;) {
-    const [size, nameSize, extraSize] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30)];
+    const size = bytes.readUInt32LE(at + 20);
+    const nameSize = bytes.readUInt16LE(at + 28);
+    const extraSize = bytes.readUInt16LE(at + 30);
     const local = bytes.readUInt32LE(at + 42);
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const content = bytes.subarray(from, from + size);

@@ -5,7 +5,8 @@ import { type EditedCopy, editedCopy } from '../../../tests/support/config/edite
 import { folderStore } from './config-store.ts';
 
 let copy: EditedCopy;
-const [brand, values] = ['config/site/brand.json', 'config/site/values.json'];
+const brand = 'config/site/brand.json';
+const values = 'config/site/values.json';
 const note = { author: 'editor', note: 'phones' };
 
 beforeEach(() => {

@@ -32,7 +32,8 @@ const lostPlans = ({ world }: PortalModel): readonly LostPlan[] => {
     });
 };
 
-const [mostNamed, mostTold] = [4, 2];
+const mostNamed = 4;
+const mostTold = 2;
 
 const samplesText = (samples: readonly NamedSample[], say: Sentence): string => {
   const told = ({ name, summary }: NamedSample): string =>

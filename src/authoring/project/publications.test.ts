@@ -3,7 +3,9 @@ import { frozenConfig } from '../../../tests/support/config/frozen-config.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { resolvePublication, resolveRelease } from './publications.ts';
 
-const [first, second, third] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'abcdefabcdefabcd'];
+const first = 'aaaaaaaaaaaaaaaa';
+const second = 'bbbbbbbbbbbbbbbb';
+const third = 'abcdefabcdefabcd';
 
 const publications: readonly Publication[] = [
   { number: 4, id: '4', kind: 'publish', release: third, time: '2026-11-01T07:30:00.000Z' },

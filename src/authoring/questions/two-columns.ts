@@ -55,7 +55,8 @@ export const twoColumns = (
   [first, second]: readonly [string, string],
   language: Language,
 ): TwoColumns | undefined => {
-  const [one, other] = [named(model, samples, first, language), named(model, samples, second, language)];
+  const one = named(model, samples, first, language);
+  const other = named(model, samples, second, language);
   if (!one || !other) return undefined;
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
@@ -65,7 +66,8 @@ export const twoColumns = (
   const { space } = model.world;
   const because = (id: string): readonly string[] => {
     if (!one.facts || !other.facts) return [];
-    const [own, others] = [stateOf(space, one.facts), stateOf(space, other.facts)];
+    const own = stateOf(space, one.facts);
+    const others = stateOf(space, other.facts);
     const told = found
       .filter(({ item }) => item === id)
       .map(({ because: facts }) =>

@@ -104,7 +104,8 @@ interface Told {
 }
 
 const toldOf = (model: PortalModel, item: PortalItem, [known, before]: readonly [Known, Known], language: Language): Told => {
-  const [sight, was] = [sightOf(model, known, item), sightOf(model, before, item)];
+  const sight = sightOf(model, known, item);
+  const was = sightOf(model, before, item);
   const isSeen = known !== before && sight === was && sight !== 'hidden';
   const [now, then] = [known, before].map((one) => (isSeen ? JSON.stringify(getsOf(model, one, item, language)) : ''));
   return { sight, was, isOther: now !== then };

@@ -23,7 +23,8 @@ const addressOf = ({ path, query = {} }: PortalConfig['redirects'][number]): str
 };
 
 const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: readonly [string, string]): CalendarDayReport => {
-  const [before, after] = [onDay(portal.config, previous), onDay(portal.config, day)];
+  const before = onDay(portal.config, previous);
+  const after = onDay(portal.config, day);
   const { redirects } = portal.config;
   const { changes, unaffected, moved } = meaningReport(
     { ...portal, config: { ...before, redirects } },

@@ -9,7 +9,8 @@ interface Line {
 
 const changedLines = (before: string, after: string): readonly Line[] => {
   const lines: Line[] = [];
-  let [old, young] = [0, 0];
+  let old = 0;
+  let young = 0;
   for (const { value, added, removed } of diffArrays(before.split('\n'), after.split('\n'))) {
     if (removed) lines.push(...value.map((text, index): Line => ({ sign: '-', number: old + index + 1, text })));
     if (added) lines.push(...value.map((text, index): Line => ({ sign: '+', number: young + index + 1, text })));

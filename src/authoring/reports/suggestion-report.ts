@@ -50,7 +50,8 @@ const changesOf = (model: PortalModel, wish: WantedEffect, say: Sentence, langua
   const cases = (set: Diagram): string => facts.cases(describeSet(model.world, set, possible), []);
   return [...wish].flatMap(([id, wanted]) => {
     const shown = model.byId.get(id)?.shown ?? 0;
-    const [gained, lost] = [diagrams.and(diagrams.minus(wanted, shown), possible), diagrams.and(diagrams.minus(shown, wanted), possible)];
+    const gained = diagrams.and(diagrams.minus(wanted, shown), possible);
+    const lost = diagrams.and(diagrams.minus(shown, wanted), possible);
     return [
       ...(gained === 0 ? [] : [say('wish.gained', { item: id, cases: cases(gained) })]),
       ...(lost === 0 ? [] : [say('wish.lost', { item: id, cases: cases(lost) })]),
@@ -78,7 +79,8 @@ export const describeSuggestions = (
   const { answers, looked, impossible, clashing } = suggestEdits(model, wish, following);
   const told = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
     const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
-    const [was, is] = [conditionText(before, say), conditionText(after, say)];
+    const was = conditionText(before, say);
+    const is = conditionText(after, say);
     return {
       ...{ about, at, address: addressOf(documents, about), before, after },
       saysBefore: before === undefined ? was : conditionWords(model, before, language),

@@ -99,7 +99,8 @@ it('a shorter rule is never for other members: each suggestion holds for the sam
   });
   expect(offered).not.toEqual([]);
   for (const [name, { logic }] of offered) {
-    const [one, other] = [conditions.ofName(name) ?? 0, conditions.ofExpression(logic) ?? 1];
+    const one = conditions.ofName(name) ?? 0;
+    const other = conditions.ofExpression(logic) ?? 1;
     expect(diagrams.and(one, possible), name).toBe(diagrams.and(other, possible));
   }
 });
@@ -122,7 +123,8 @@ it('the list marks those rules as redundant that the check warns about', () => {
 it('a rule is used wherever a rule that depends on it is used', () => {
   const inner = edited('isPosOrPpo', { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] }, { isMadeUp: { var: 'isPPO' } }).model;
   const uses = (name: string) => ruleReport({ ...ground, model: inner }, name)?.uses ?? [];
-  const [own, ofOuter] = [uses('isMadeUp'), uses('isPosOrPpo')];
+  const own = uses('isMadeUp');
+  const ofOuter = uses('isPosOrPpo');
   expect(ofOuter.length).toBeGreaterThan(0);
   expect(own.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(
     ['rule isPosOrPpo', ...ofOuter.map(({ kind, name }) => `${kind} ${name}`)].toSorted(),

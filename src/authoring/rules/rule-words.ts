@@ -7,7 +7,8 @@ import { ruleSentence } from './questions.ts';
 export const conditionWords = (model: PortalModel, condition: When | undefined, language: Language): string => {
   const say = sentences(language);
   const { rules, facts } = model.portal.labels;
-  const [and, or] = [say('and'), say('or')];
+  const and = say('and');
+  const or = say('or');
   const ofName = (name: string, isNot: boolean): string => {
     const fact = facts[name];
     if (fact) return isNot ? (fact.not?.[language] ?? say('not', { fact: fact[language] })) : fact[language];

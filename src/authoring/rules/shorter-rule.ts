@@ -51,7 +51,8 @@ export const rulesFor = (model: PortalModel, name: string, members: Diagram, fro
     assumes: assumptions.behind(differ(model, conditions.ofExpression(logic) ?? 0, members)),
   });
   const needed = (logic: Expression): readonly OtherRule[] => {
-    const [whole, less] = [told(logic), told(withoutIdleParts(model, logic, members))];
+    const whole = told(logic);
+    const less = told(withoutIdleParts(model, logic, members));
     return less.assumes.every((id) => whole.assumes.includes(id)) ? [less] : [whole, less];
   };
   const offered = [...pruned, ...found].filter(isRight).flatMap(needed);

@@ -50,12 +50,10 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
   const ground = { model, constants, wish };
   const under = (from: PortalModel, condition: When): Diagram =>
     content(ground, editedModel(model, other.place.replaced(from.portal, condition)), items, wanted);
-  const [both, first, second, neither] = [
-    under(one.always, always),
-    under(one.always, constants[1]),
-    under(one.never, always),
-    under(one.never, constants[1]),
-  ];
+  const both = under(one.always, always);
+  const first = under(one.always, constants[1]);
+  const second = under(one.never, always);
+  const neither = under(one.never, constants[1]);
   if (!diagrams.covers(diagrams.any([both, first, second, neither]), possible)) return [];
   const left = (members: Diagram): Diagram => diagrams.minus(possible, members);
   const bounds = { least: left(diagrams.or(second, neither)), never: left(diagrams.or(both, first)) };

@@ -22,7 +22,8 @@ const pick = <Value>(all: readonly Value[]): Value => all[roll(random, all.lengt
 const memberOf = (set: Diagram): State => {
   const state = new Uint8Array(space.bits);
   for (let node = set; node > 1;) {
-    const [low, high] = [diagrams.low(node), diagrams.high(node)];
+    const low = diagrams.low(node);
+    const high = diagrams.high(node);
     const bit = low === 0 || (high !== 0 && memberChance() < 0.5) ? 1 : 0;
     state[diagrams.level(node)] = bit;
     node = bit === 1 ? high : low;

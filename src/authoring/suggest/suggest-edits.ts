@@ -83,11 +83,13 @@ const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never
   const { diagrams, possible } = model.world;
   return [...all].map(([id, whole]) => {
     const decides = diagrams.minus(whole, following.get(id) ?? 0);
-    const [one, other] = [always.byId.get(id)?.shown ?? 0, closed.byId.get(id)?.shown ?? 0];
+    const one = always.byId.get(id)?.shown ?? 0;
+    const other = closed.byId.get(id)?.shown ?? 0;
     const wished = wish.get(id);
     const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, wished)) === 0;
     const wanted = helps ? wished : (model.byId.get(id)?.shown ?? 0);
-    const [least, never] = [diagrams.minus(decides, differ(model, one, wanted)), diagrams.minus(decides, differ(model, other, wanted))];
+    const least = diagrams.minus(decides, differ(model, one, wanted));
+    const never = diagrams.minus(decides, differ(model, other, wanted));
     return { id, helps, least, never };
   });
 };

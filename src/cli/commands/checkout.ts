@@ -35,7 +35,8 @@ export const checkout: Command = {
   ],
   mostWords: 1,
   run: (values, print, [name]) => {
-    const [dist, to] = [String(values['in']), values['to']];
+    const dist = String(values['in']);
+    const to = values['to'];
     refuseBlank('in', dist, 'built');
     if (name === undefined) throw new UsageError('checkout-what');
     if (typeof to !== 'string' || to.trim() === '') throw new UsageError('checkout-where');

@@ -69,7 +69,8 @@ const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], va
       texts: inBothLanguages(values, 'text-'),
     }),
   path: (documents, values) => {
-    const [en, es] = [optional(values, 'path-en'), optional(values, 'path-es')];
+    const en = optional(values, 'path-en');
+    const es = optional(values, 'path-es');
     if (en === undefined && es === undefined) throw new UsageError('missing-path');
     return newPath(documents, { key: needed(values, 'id'), paths: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) } });
   },

@@ -99,7 +99,8 @@ export const diff: Command = {
       const portal = () => versionOf(side, published, values);
       return format === 'json' ? sideOrUntold(side, portal, language) : portal();
     };
-    const [before, after] = [await read(first), await read(second)];
+    const before = await read(first);
+    const after = await read(second);
     const untold = [before, after].filter((side) => 'why' in side);
     if ('why' in before || 'why' in after) {
       print(JSON.stringify({ untold }, null, 2));

@@ -76,7 +76,8 @@ interface Compared {
 
 const compared = (model: PortalModel, values: OptionValues, { language, states, who, named }: Compared): Report => {
   if (who.name === undefined) throw new UsageError('against');
-  const [one, other] = [who.name, String(values['against'])];
+  const one = who.name;
+  const other = String(values['against']);
   const item = named === undefined ? undefined : itemMeant(model, named);
   return comparisonReport(model, { item, language }, [
     { name: one, facts: sampleFacts(states, one) },

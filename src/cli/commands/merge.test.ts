@@ -14,7 +14,8 @@ const brand = 'config/site/brand.json#name';
 test('adds later publications, lists conflicts, and writes nothing until each has a choice', async () => {
   const copy = editedCopy();
   onTestFinished(copy.remove);
-  const [folder, { config, locales }] = [dirname(copy.folders.config), copy.folders];
+  const folder = dirname(copy.folders.config);
+  const { config, locales } = copy.folders;
   const dist = join(folder, 'dist');
   const files = () => sourceOf(readConfig(config, locales));
   const base = files();
@@ -34,7 +35,8 @@ test('adds later publications, lists conflicts, and writes nothing until each ha
       source,
       time: '2026-11-17T20:00:00.000Z',
     });
-  const [first, second] = [storeSource(dist, base), storeSource(dist, theirs)];
+  const first = storeSource(dist, base);
+  const second = storeSource(dist, theirs);
   publish(1, first);
   publish(2, second);
   writeBase(config, { number: 1, source: first });

@@ -40,11 +40,13 @@ export const merge: Command = {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
     if (typeof values['onto'] !== 'string') throw new UsageError('merge-onto');
-    const [choices, side] = [parseChoices(words), parseSide(values['take'])];
+    const choices = parseChoices(words);
+    const side = parseSide(values['take']);
     const folders = existingFolders(values);
     const onto = findPublication(dist, readPublished(dist), values['onto']);
     const base = baseOf(dist, folders.config, values);
-    const [mine, theirs] = [filesIn(folders), publishedFiles(dist, onto)];
+    const mine = filesIn(folders);
+    const theirs = publishedFiles(dist, onto);
     const { files, conflicts, needless } = mergeBy({ base: publishedFiles(dist, base), mine, theirs }, choices, side);
     if (needless.length > 0) throw new Refusal(cliMessage('merge-needless', { addresses: needless.join(', ') }));
     if (conflicts.length > 0)

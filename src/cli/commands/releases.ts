@@ -43,7 +43,8 @@ export const releases: Command = {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
     const chain = publicationChain(dist);
-    const [all, unreadable] = [chain.list(), chain.unreadable()];
+    const all = chain.list();
+    const unreadable = chain.unreadable();
     if (all.length + unreadable.length === 0) throw new Refusal(cliMessage('nothing-published', { dist }));
     const { release: live, number: liveNumber } = readPointer(dist) ?? {};
     const current = all.find(({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber));

@@ -7,7 +7,8 @@ import { main } from '../main.ts';
 import { resolveReleaseName } from './rollback.ts';
 import { spyOnOutput } from '../../../tests/support/cli/spy-on-output.ts';
 
-const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
+const one = '00aa11bb22cc33dd';
+const other = '00ff11bb22cc33dd';
 
 test('a release needs its full name; otherwise the matching and existing ones are listed', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-releases-'));

@@ -82,7 +82,8 @@ export const startSampleWorkbench = (
   onReady = (): Promise<unknown> => Promise.resolve(),
 ): SampleWorkbench => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
-  const [data, log] = [site.data ?? join(folder, 'store'), join(folder, 'log')];
+  const data = site.data ?? join(folder, 'store');
+  const log = join(folder, 'log');
   const isNew = !existsSync(join(data, 'db'));
   const state: { child?: ChildProcess; isStopped: boolean } = { isStopped: false };
   const launch = async (): Promise<void> => {

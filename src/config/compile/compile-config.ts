@@ -14,7 +14,8 @@ const namesOf = (when: When): readonly string[] | undefined =>
 const logicsOf = (when: When): readonly Logic[] => namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
 
 const bothOf = (one: When, other: When): When => {
-  const [names, otherNames] = [namesOf(one), namesOf(other)];
+  const names = namesOf(one);
+  const otherNames = namesOf(other);
   if (names && otherNames) return [...new Set([...names, ...otherNames])];
   return { and: [...logicsOf(one), ...logicsOf(other)] };
 };

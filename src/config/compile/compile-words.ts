@@ -43,7 +43,8 @@ const wordsOf = (sources: ConfigSources, language: Language): Words => ({
 
 /** Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports it. */
 export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
-  const [en, own] = [wordsOf(sources, 'en'), wordsOf(sources, 'es')];
+  const en = wordsOf(sources, 'en');
+  const own = wordsOf(sources, 'es');
   const es: Words = {
     screens: filledScreens(own.screens, en.screens),
     shell: filledWords(own.shell)(en.shell) as Words['shell'],

@@ -29,7 +29,8 @@ const padded = (text: string): DataView => {
 const schedule = (words: Int32Array, data: DataView, at: number): void => {
   for (let i = 0; i < 16; i += 1) words[i] = data.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
-    const [far, near] = [words[i - 15] ?? 0, words[i - 2] ?? 0];
+    const far = words[i - 15] ?? 0;
+    const near = words[i - 2] ?? 0;
     const small = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
     const large = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
     words[i] = (words[i - 16] ?? 0) + small + (words[i - 7] ?? 0) + large;

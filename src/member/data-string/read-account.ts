@@ -11,7 +11,9 @@ const isProxyView = (account: PropertyReader, viewedEid: string | undefined): bo
 
 // First, last, full; a missing full name is built from the parts (R3.007).
 const readPersonName = (values: ValueReader): PersonName => {
-  const [first, last, full] = [values.text(0), values.text(1), values.text(2)];
+  const first = values.text(0);
+  const last = values.text(1);
+  const full = values.text(2);
   return { first, last, full: full === '' ? `${first} ${last}`.trim() : full };
 };
 

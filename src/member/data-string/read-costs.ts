@@ -96,7 +96,8 @@ const accumulatorKeys: readonly AccumulatorKey[] = scopes.flatMap((scope) =>
 
 const readAccumulator = (coverage: PropertyReader, key: AccumulatorKey): readonly Accumulator[] => {
   const values = coverage.first(key.key);
-  const [spent, total] = [values.amountOrWords(0, parseAmount), values.amountOrWords(1, parseAmount)];
+  const spent = values.amountOrWords(0, parseAmount);
+  const total = values.amountOrWords(1, parseAmount);
   return spent === undefined || total === undefined || Number(total) <= 0 ? [] : [{ ...key, spent, total }];
 };
 

@@ -8,8 +8,10 @@ const types: readonly FormType[] = ['url', 'questionnaire', 'deepLink', 'modeOpe
 // Forms of an unknown group or type, or without name or target, are dropped (R3.045).
 const readForms = (coverage: PropertyReader): readonly PlanForm[] =>
   coverage.every('form').flatMap((form): readonly PlanForm[] => {
-    const [group, type] = [matchingLiteral(groups, form.text(0)), matchingLiteral(types, form.text(2))];
-    const [name, target] = [form.text(1), form.text(3)];
+    const group = matchingLiteral(groups, form.text(0));
+    const type = matchingLiteral(types, form.text(2));
+    const name = form.text(1);
+    const target = form.text(3);
     if (group !== undefined && type !== undefined && name !== '' && target !== '') return [{ group, name, type, target }];
     coverage.report(group === undefined || type === undefined ? 'unknown-value' : 'incomplete-entry', 'form');
     return [];
@@ -27,7 +29,8 @@ export const readYears = (coverage: PropertyReader, prefix: 'handbook' | 'health
 
 const readOtherCoverages = (coverage: PropertyReader): readonly PlanDocument[] =>
   coverage.every('otherCoverage').flatMap((document) => {
-    const [documentType, url] = [document.text(0), document.text(1)];
+    const documentType = document.text(0);
+    const url = document.text(1);
     if (documentType !== '' && url !== '') return [{ documentType, url }];
     coverage.report('incomplete-entry', 'otherCoverage');
     return [];

@@ -24,7 +24,8 @@ const liveBy = (entry: Publication): Live => ({ number: entry.number, release: e
  * published.
  */
 export const livePublication = (dist: string): Live | undefined => {
-  const [chain, pointer] = [publicationChain(dist), readPointer(dist)];
+  const chain = publicationChain(dist);
+  const pointer = readPointer(dist);
   const last = chain.last();
   const number = Math.max(last?.number ?? 0, pointer?.number ?? 0);
   if (last?.entry && last.number === number) return liveBy(last.entry);

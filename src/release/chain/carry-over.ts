@@ -26,7 +26,8 @@ const isPlain = (path: string): boolean => !basename(path).startsWith('.') && !l
  * and rollbacks work. Copies the chain first, because later entries would name files that were not copied.
  */
 export const carryOver = (from: string, to: string): void => {
-  const [paths, targets] = [releasePaths(from), releasePaths(to)];
+  const paths = releasePaths(from);
+  const targets = releasePaths(to);
   privateFolder(targets.log);
   privateFolder(targets.sources);
   const folders = [

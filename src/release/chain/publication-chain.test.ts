@@ -14,8 +14,10 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'portal-chain-'));
 });
 
-const [a, b] = ['a'.repeat(16), 'b'.repeat(16)];
-const [one, other] = ['1'.repeat(64), '2'.repeat(64)];
+const a = 'a'.repeat(16);
+const b = 'b'.repeat(16);
+const one = '1'.repeat(64);
+const other = '2'.repeat(64);
 const time = '2026-11-17T20:00:00.000Z';
 
 const entry = (number: number, more: Partial<Publication> = {}): Publication => ({

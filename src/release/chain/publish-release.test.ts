@@ -23,7 +23,9 @@ const configOf = (name: string): CompiledPortal => {
 };
 
 let dist = '';
-let [a, b, c] = ['', '', ''];
+let a = '';
+let b = '';
+let c = '';
 
 beforeAll(async () => {
   dist = stubBuild();
@@ -50,7 +52,8 @@ const shownBy = (id: string) => {
 };
 
 test('every file for other hosts follows the pointer', () => {
-  const [before, after] = [shownBy(a), shownBy(b)];
+  const before = shownBy(a);
+  const after = shownBy(b);
   expect(Object.keys(after).filter((path) => after[path] === before[path])).toEqual([]);
 });
 
@@ -107,7 +110,8 @@ const overtaken = (other: string, source: string, wish: object = {}) => {
   return { comparing, publish: () => flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...wish }) };
 };
 
-const [mine, theirs] = ['1'.repeat(64), '2'.repeat(64)];
+const mine = '1'.repeat(64);
+const theirs = '2'.repeat(64);
 
 test('of two simultaneous publications the later continues if the other left its base in place, else it is refused', () => {
   const start = flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const walk = async (redirectUri = callback, visitor = sandboxVisitor(sandbox)) => {
-  const [verifier, state, nonce] = [openid.randomPKCECodeVerifier(), openid.randomState(), openid.randomNonce()];
+  const verifier = openid.randomPKCECodeVerifier();
+  const state = openid.randomState();
+  const nonce = openid.randomNonce();
   const asked = openid.buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
     scope: workbenchScope,

@@ -85,7 +85,9 @@ export const familyAccessPage: FramedContent = ({ say, member }) => {
 };
 
 export const preferencesPage: FramedContent = ({ say }) => {
-  const [email, text, mail] = [say('Email', 'Correo electrónico'), say('Text message', 'Mensaje de texto'), say('Mail', 'Correo postal')];
+  const email = say('Email', 'Correo electrónico');
+  const text = say('Text message', 'Mensaje de texto');
+  const mail = say('Mail', 'Correo postal');
   const topic = (name: string, label: string, chosen: readonly string[]) =>
     ({ name, label, kind: 'check', choices: [email, text, mail], chosen, optional: true }) as const;
   return form(
@@ -100,7 +102,8 @@ export const preferencesPage: FramedContent = ({ say }) => {
 };
 
 export const paperlessPage: FramedContent = ({ say, member }) => {
-  const [online, mail] = [say('Online', 'En línea'), say('By mail', 'Por correo postal')];
+  const online = say('Online', 'En línea');
+  const mail = say('By mail', 'Por correo postal');
   const choice = (name: string, label: string, isOnline: boolean) =>
     ({ name, label, kind: 'radio', choices: [online, mail], chosen: [isOnline ? online : mail] }) as const;
   const { paperlessBilling, paperlessEobs } = member.account;

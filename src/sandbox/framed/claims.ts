@@ -26,7 +26,8 @@ export const spentOn = ({ planSpending }: Coverage, kind: AccumulatorKind): numb
     .reduce((sum, { spent }) => (typeof spent === 'number' ? sum + spent : sum), 0);
 
 const deductibleShares = (spent: number): readonly Share[] => {
-  const [imaging, surgery] = [Math.round(spent * 0.35), Math.round(spent * 0.45)];
+  const imaging = Math.round(spent * 0.35);
+  const surgery = Math.round(spent * 0.45);
   if (spent < 100) return spent > 0 ? [['laboratory', spent, spent]] : [];
   return [
     ['imaging', imaging, imaging],
@@ -82,7 +83,8 @@ const daysBetween = (one: CalendarDay, other: CalendarDay): number =>
 // Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as on the portal's home.
 export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim[] => {
   const { provider } = coverage;
-  const [effectiveDate, terminationDate] = [readValue(coverage.effectiveDate), readValue(coverage.terminationDate)];
+  const effectiveDate = readValue(coverage.effectiveDate);
+  const terminationDate = readValue(coverage.terminationDate);
   const spent = spentOn(coverage, 'moop');
   if (!effectiveDate || spent === 0 || compareDays(effectiveDate, today) > 0) return [];
   const onDeductible = Math.min(spent, spentOn(coverage, 'medDeductible'));

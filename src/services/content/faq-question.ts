@@ -6,12 +6,15 @@ import { headingsFrom } from './text-headings.ts';
 const { text, title, values } = contentFields;
 
 const group = (record: Fields): readonly FaqEntry[] => {
-  const [id, name] = [text(record['Id']), title(record['Name'])];
+  const id = text(record['Id']);
+  const name = title(record['Name']);
   return id !== undefined && name !== undefined ? [{ id, title: [name] }] : [];
 };
 
 const question = (record: Fields): readonly FaqEntry[] => {
-  const [id, asked, answer] = [text(record['Id']), record['QuestionText'], record['AnswerText']];
+  const id = text(record['Id']);
+  const asked = record['QuestionText'];
+  const answer = record['AnswerText'];
   if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
   return [{ id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) }];
 };

@@ -6,7 +6,9 @@ const { text, title, values } = contentFields;
 
 const read = (answer: unknown): readonly ListedPage[] | undefined =>
   values(answer)?.flatMap((record) => {
-    const [id, named, path] = [text(record['Id']), title(record['Title']), text(record['RelativeUrlPath'])];
+    const id = text(record['Id']);
+    const named = title(record['Title']);
+    const path = text(record['RelativeUrlPath']);
     return id !== undefined && named !== undefined && path !== undefined ? [{ id, title: named, path }] : [];
   });
 

@@ -43,7 +43,8 @@ const wrap = (brush: CanvasRenderingContext2D, text: string): readonly string[] 
 };
 
 const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
-  const [display, body] = [styleOf('--font-display'), styleOf('--font-body')];
+  const display = styleOf('--font-display');
+  const body = styleOf('--font-body');
   return [
     { text: name, font: `600 64px ${display}`, color: ink, above: 92 },
     ...facts.flatMap((fact, index) => [

@@ -26,7 +26,8 @@ describe.each(['en', 'es'] as const)('heads that are known before the member is 
     const differences = readMembers().flatMap(({ id }) => {
       const context = sampleContext({ id, language });
       return Object.keys(context.config.paths[language]).filter((key) => {
-        const [known, screen] = [headOf(key), screenOf(context.config, key)];
+        const known = headOf(key);
+        const screen = screenOf(context.config, key);
         if (!known || !screen || !context.gate.decide(screen.when).shown) return false;
         const { heading, parent } = buildScreen(screen, context);
         return known.heading !== heading || JSON.stringify(known.parent) !== JSON.stringify(parent);

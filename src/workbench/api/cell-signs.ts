@@ -61,7 +61,8 @@ export interface Coverage {
 /** Counts the sign-offs of some cells. */
 export const coverageOf = (signs: readonly CellSign[]): Coverage => {
   const count = (state: SignState): number => signs.filter((sign) => sign.state === state).length;
-  const [right, wrong] = [count('right'), count('wrong')];
+  const right = count('right');
+  const wrong = count('wrong');
   const signed = right + wrong;
   return { cells: signs.length, signed, right, wrong, open: signs.length - signed, again: count('again') };
 };

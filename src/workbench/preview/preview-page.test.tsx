@@ -39,7 +39,8 @@ test('a person who only looks sees a difference in one letter, name, link, headi
     name: changed('[aria-label]', 'aria-label', 'Another name'),
     link: changed('main a[href]', 'href', '/elsewhere'),
     heading: () => {
-      const [element, other] = [one('main h2'), document.createElement('h3')];
+      const element = one('main h2');
+      const other = document.createElement('h3');
       other.append(...element.cloneNode(true).childNodes);
       element.replaceWith(other);
       return () => other.replaceWith(element);
@@ -55,7 +56,8 @@ test('a person who only looks sees a difference in one letter, name, link, headi
     reference: changed('[aria-labelledby]', 'aria-labelledby', 'nobody'),
     picture: changed('main svg', 'viewBox', '0 0 1 1'),
     wrapper: () => {
-      const [element, around] = [one('main p'), document.createElement('div')];
+      const element = one('main p');
+      const around = document.createElement('div');
       element.replaceWith(around);
       around.append(element);
       return () => around.replaceWith(element);

@@ -64,10 +64,8 @@ onBothStores((store) => {
 
   test('what is asked often reads new rows each time, and the old ones again after an hour', async () => {
     const isWhole = (now: number) => operate(store(), 'web', async (granted) => done(await isLogWhole(granted, now)));
-    const [yes, no] = [
-      { ok: true, value: true },
-      { ok: true, value: false },
-    ];
+    const yes = { ok: true, value: true };
+    const no = { ok: true, value: false };
     expect(await isWhole(0)).toEqual(yes);
     await write(store(), ['six']);
     await byHand(store(), `update audit set subject = 'forged' where subject = 'six'`);
@@ -95,7 +93,8 @@ onBothStores((store) => {
   });
 
   test('everybody reads their own rows, the administrator all of them, a page at a time', async () => {
-    const [eve, ada] = [await somebody(store(), ['editor'], 'Eve'), await somebody(store(), ['administrator'], 'Ada')];
+    const eve = await somebody(store(), ['editor'], 'Eve');
+    const ada = await somebody(store(), ['administrator'], 'Ada');
     await transact(store(), eve, 'edit', ({ note }) => {
       note('draft.create', 'own');
       return Promise.resolve(done(undefined));

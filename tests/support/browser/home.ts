@@ -48,7 +48,8 @@ const first = async (elements: Locator): Promise<string | undefined> => (await v
 export const shownHome = async (page: Page): Promise<PromisedHome> => {
   const home = homeOf(page);
   await home.greeting.waitFor();
-  const [memberId, status] = [await first(home.memberId), await first(home.status)];
+  const memberId = await first(home.memberId);
+  const status = await first(home.status);
   return {
     heading: (await first(home.greeting)) ?? '',
     ...(memberId === undefined ? {} : { memberId }),

@@ -53,7 +53,8 @@ const hasHeard = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
       new Promise<void>((heard) => {
-        const [speaker, listener] = [new BroadcastChannel('walk'), new BroadcastChannel('walk')];
+        const speaker = new BroadcastChannel('walk');
+        const listener = new BroadcastChannel('walk');
         listener.onmessage = () => {
           [speaker, listener].forEach((channel) => channel.close());
           heard();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** What stands around a member's screens: header, main menu, account menu, language switch, footer. */
 export const shellOf = (page: Page) => {
-  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
   /** The line above the header: phone, help, language. */
   const strip = page.locator('.strip');
   const mainMenu = page.locator('.navrow nav').getByRole('link');

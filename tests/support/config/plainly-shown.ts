@@ -45,7 +45,8 @@ export const plainView = ({ rules, screens, variants, settings }: PortalConfig, 
       : Boolean(jsonLogic.apply(when as Expression as jsonLogic.RulesLogic, values));
   };
   const applying = variants.filter(({ when }) => isTrue(when)).map(({ name }) => name);
-  const [signedIn, selected] = [values['isLoggedIn'] === true, values['isCoverageSelected'] === true];
+  const signedIn = values['isLoggedIn'] === true;
+  const selected = values['isCoverageSelected'] === true;
   const opens = (key: string): boolean => {
     const line = lineOf(screens, key);
     const isMemberOnly = (line[0]?.layout ?? 'member') === 'member';

@@ -28,7 +28,8 @@ const textsIn = (language: 'en' | 'es'): ReadonlyMap<string, string> => {
 /** Every text of the shipped locale files with its counterpart in the other language, named values filled in. */
 export const localePairs = (): readonly LocalePair[] => {
   const values = namedValues(readConfig('config', 'locales'));
-  const [en, es] = [textsIn('en'), textsIn('es')];
+  const en = textsIn('en');
+  const es = textsIn('es');
   const filled = (text: string | undefined, language: 'en' | 'es') => text && filledText(text, values, language);
   return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({ at, en: filled(en.get(at), 'en'), es: filled(es.get(at), 'es') }));
 };

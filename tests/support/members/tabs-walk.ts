@@ -115,7 +115,8 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
   const mixed: string[] = [];
   const shown = new Map<FakeTab, string | undefined>();
   const stopped = new Set<unknown>();
-  let [opened, known] = [0, undefined as string | undefined];
+  let opened = 0;
+  let known = undefined as string | undefined;
   /** A header of one member while the frames are another's, whose screen this browser has shown: in a tab that opens now, or has heard everything. */
   const look = (step: string, isAtRest = false): void => {
     const active = site.active();

@@ -54,7 +54,9 @@ const isFetchedFont = (path: string): boolean => path.endsWith('.woff2') && !/la
 const named = (files: readonly string[], name: string): readonly number[] => files.filter((path) => basename(path) === name).map(gzipped);
 
 const releaseBytes = (files: readonly string[]): number => {
-  const [config, en, es] = [named(files, 'config.json'), named(files, 'en.json'), named(files, 'es.json')];
+  const config = named(files, 'config.json');
+  const en = named(files, 'en.json');
+  const es = named(files, 'es.json');
   if (!config.length || !en.length || !es.length)
     throw new Error('the build holds no release: config.json, en.json and es.json are expected');
   return Math.max(...config) + Math.max(...en, ...es);
@@ -80,7 +82,8 @@ export const bundleSizes = (dist: string): readonly Size[] => {
   const workbench = join(dist, 'workbench');
   const files = filesIn(dist).filter((path) => !path.startsWith(workbench));
   const script = (chunks: readonly Chunk[]): number => sum(chunks.map(({ file }) => gzipped(join(dist, file))));
-  const [login, home] = [closure(manifest, entries.login), closure(manifest, entries.home)];
+  const login = closure(manifest, entries.login);
+  const home = closure(manifest, entries.home);
   const first = new Set([...login, ...home]);
   const later = Object.values(manifest).filter((chunk) => !first.has(chunk) && chunk.file.endsWith('.js'));
   const styles = new Set([...login, ...home].flatMap(({ css }) => css ?? []));

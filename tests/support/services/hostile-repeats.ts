@@ -25,6 +25,8 @@ const longText =
  */
 export const hostileRepeats = (fitting: string): readonly LongText[] =>
   slices(fitting).flatMap(([start, end]) => {
-    const [before, part, after] = [fitting.slice(0, start), fitting.slice(start, end), fitting.slice(end)];
+    const before = fitting.slice(0, start);
+    const part = fitting.slice(start, end);
+    const after = fitting.slice(end);
     return [longText('', part, ''), longText('', part, unfit + after), longText(before, part, after.slice(0, -1) + unfit)];
   });

@@ -47,7 +47,8 @@ const watchCost = async (page: Page) => {
     isListening: (): boolean => isListening,
     /** Returns what the page cost since it was last asked. */
     take: async (): Promise<PauseCost> => {
-      const [taken, events] = [requests.splice(0), eventBytes];
+      const taken = requests.splice(0);
+      const events = eventBytes;
       eventBytes = 0;
       const sizes = await Promise.all(taken.map(sizeOf));
       return { routes: taken.map(routeOf), bytes: sizes.reduce((sum, size) => sum + size, events) };

@@ -35,7 +35,8 @@ export const looksOf = (place: number): readonly Look[] => allLooks.filter((_, a
 
 /** Brings a state on, in one of both languages and themes by its place. */
 export const showState = async ({ wish, before, act, complains }: DesignState, place: number): Promise<void> => {
-  const [language, theme] = [languages[place % 2] ?? 'en', themes[Math.floor(place / 2) % 2] ?? 'light'];
+  const language = languages[place % 2] ?? 'en';
+  const theme = themes[Math.floor(place / 2) % 2] ?? 'light';
   await forgetKept();
   onTestFinished(forgetKept);
   await before?.();

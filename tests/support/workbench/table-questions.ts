@@ -71,7 +71,8 @@ export const billingByStatus = question(
     await expect.poll(rows).toContain('billing');
     // Active, Pending, Suspended and Terminated do not matter; only the plan that bills does.
     await cell('billing', 'hasBilling').waitFor();
-    const [any, yes] = [message('questions.cell.any'), message('questions.cell.yes')];
+    const any = message('questions.cell.any');
+    const yes = message('questions.cell.yes');
     const answers = (await cells('billing')).slice(-5).map((text) => [any, yes].find((answer) => text.trim().endsWith(answer)));
     expect(answers).toEqual([any, any, any, any, yes]);
   },

@@ -63,7 +63,8 @@ test('a copy follows its original, with the same texts and a free id', () => {
   const copy = duplicateItem(files, node('coverage.forms/forms/lateEnrollment'));
   const made = after(copy?.edits);
   expect(copy?.id).toBe('lateEnrollmentCopy');
-  const [one, other] = [node('coverage.forms/forms/lateEnrollment', made), node('coverage.forms/forms/lateEnrollmentCopy', made)];
+  const one = node('coverage.forms/forms/lateEnrollment', made);
+  const other = node('coverage.forms/forms/lateEnrollmentCopy', made);
   expect(other.title).toEqual(one.title);
   expect(other.place?.identities.indexOf(other.place.identity)).toBe((one.place?.identities.indexOf('lateEnrollment') ?? 0) + 1);
 });

@@ -10,7 +10,8 @@ const identity = {
 };
 
 // Names in the code that Ajv generates: the pointer at the start of a validation, and its root value.
-const [startPointer, rootValue] = [new Name('instancePath'), new Name('rootData')];
+const startPointer = new Name('instancePath');
+const rootValue = new Name('rootData');
 
 // Each schema is compiled when it is first used. `code` controls the generated code.
 export const schemaCompiler = (code: CodeOptions = {}): Ajv => {

@@ -23,7 +23,8 @@ const withSharedSchemas = (code: string): string => {
   return code
     .split('\n')
     .map((line) => {
-      const [start, end] = [line.indexOf(' = '), line.lastIndexOf(';')];
+      const start = line.indexOf(' = ');
+      const end = line.lastIndexOf(';');
       const known = line.startsWith('const schema') ? shared.get(line.slice(start + 3, end)) : undefined;
       return known ? `${line.slice(0, start)} = ${known};` : line;
     })

@@ -44,7 +44,8 @@ export const contrastFindings = (index: ConfigIndex): readonly Finding[] => {
   const colourOf = (name: string): string | undefined => (name.startsWith('#') ? name : theme[name]);
   if (!document) return [];
   return themePairs.flatMap(([text, ground]): readonly Finding[] => {
-    const [one, other] = [colourOf(text), colourOf(ground)];
+    const one = colourOf(text);
+    const other = colourOf(ground);
     if (one === undefined || other === undefined || contrast(one, other) >= least) return [];
     const [own = '', ...rest] = [text, ground].filter((name) => name.startsWith('--'));
     return [

@@ -107,7 +107,8 @@ const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
 };
 
 export const unlikeFigures = (texts: Readonly<Record<Language, string>>): Readonly<Record<Language, Figures>> => {
-  const [en, es] = [figuresOf.en(texts.en), figuresOf.es(texts.es)];
+  const en = figuresOf.en(texts.en);
+  const es = figuresOf.es(texts.es);
   return {
     en: without(en, es).filter((figure) => !isInWords(figure, texts.es, 'es')),
     es: without(es, en).filter((figure) => !isInWords(figure, texts.en, 'en')),

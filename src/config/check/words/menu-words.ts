@@ -29,7 +29,8 @@ const groupOf = (files: PhraseFiles, language: Language): Group | undefined => {
 
 const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups): readonly Finding[] => {
   const { id, entries } = menu.value;
-  const [en, es] = [groups.en[id], groups.es[id]];
+  const en = groups.en[id];
+  const es = groups.es[id];
   if (!isGroup(en) || !isGroup(es)) return [];
   const path = ['menus', id];
   const spots = entries.map((entry, index) => [entry.id, locationOf(menu, ['entries', index, 'id'])] as const);

@@ -93,7 +93,8 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
     const [written, text] = variant in own ? [variantField(variant, field), own[variant]] : [field, plain];
     const later = variant in own ? undefined : laterIn(variant, own);
     if (later !== undefined && text !== undefined) {
-      const [lacking, there] = [variantField(variant, field), variantField(later, field)];
+      const lacking = variantField(variant, field);
+      const there = variantField(later, field);
       return [{ at: at(there), message: 'uneven-variants.text', with: { variant, later, there, lacking } }];
     }
     return valuesUsed(text ?? '').flatMap((name): readonly Finding[] => {

@@ -28,8 +28,10 @@ const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
 
 // One missing text on each side is reported as one misspelled name.
 export const keyFindings = (pair: WordPair): readonly Finding[] => {
-  const [english, spanish] = [onlyIn(pair, 'en'), onlyIn(pair, 'es')];
-  const [en, es] = [english[0], spanish[0]];
+  const english = onlyIn(pair, 'en');
+  const spanish = onlyIn(pair, 'es');
+  const en = english[0];
+  const es = spanish[0];
   if (english.length !== 1 || spanish.length !== 1 || en === undefined || es === undefined)
     return [...missingIn(pair, 'en'), ...missingIn(pair, 'es')];
   return [
@@ -52,7 +54,8 @@ export const placeholderFindings = (pair: WordPair, known?: readonly string[]): 
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];
     if (!isText(english) || !isText(spanish)) return [];
-    const [en, es] = [placeholdersOf(english), placeholdersOf(spanish)];
+    const en = placeholdersOf(english);
+    const es = placeholdersOf(spanish);
     if (
       en.join() === es.join() ||
       [...en, ...es].some((mark) => known && !known.includes(mark.slice(1, -1)) && !mark.startsWith('{value.'))

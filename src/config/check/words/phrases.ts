@@ -16,7 +16,8 @@ export interface PhraseFiles {
 }
 
 export const phraseFiles = (index: ConfigIndex, name: string): PhraseFiles | undefined => {
-  const [en, es] = [index.documentOf('phrases', 'en', name), index.documentOf('phrases', 'es', name)];
+  const en = index.documentOf('phrases', 'en', name);
+  const es = index.documentOf('phrases', 'es', name);
   if (!en || !es) return undefined;
   const documents = { en, es };
   const at: PhraseFiles['at'] = (language, path, part = 'value') => ({ document: documents[language], path, part });
@@ -37,7 +38,8 @@ const unlikeKinds = (pair: WordPair): readonly Finding[] =>
 const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {
   const pair = files.pair(path, groups);
   const below = Object.keys(groups.en).flatMap((name) => {
-    const [en, es] = [groups.en[name], groups.es[name]];
+    const en = groups.en[name];
+    const es = groups.es[name];
     return isGroup(en) && isGroup(es) ? comparedGroups(files, [...path, name], { en, es }) : [];
   });
   return [...keyFindings(pair), ...unlikeKinds(pair), ...placeholderFindings(pair), ...below];

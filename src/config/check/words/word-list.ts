@@ -56,7 +56,8 @@ const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocume
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   const texts = textsByPath(document);
   return textsIn(document).flatMap((en): readonly Word[] => {
-    const [above, last] = [en.at.path.slice(0, -1), en.at.path.at(-1)];
+    const above = en.at.path.slice(0, -1);
+    const last = en.at.path.at(-1);
     const path = [...above, 'es'];
     const es = texts.get(keyOf(path));
     if (last !== 'en' || es === undefined) return [];

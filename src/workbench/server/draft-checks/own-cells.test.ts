@@ -62,7 +62,8 @@ onBothStores((store) => {
 
   test('an edit that somebody else wrote over is theirs', async () => {
     const { id } = await team.draft();
-    const [first, second] = [`https://${freshId()}.example`, `https://${freshId()}.example`];
+    const first = `https://${freshId()}.example`;
+    const second = `https://${freshId()}.example`;
     await edit('edda', id, [links.one, 'https://one.example', first]);
     const source = await edit('emil', id, [links.one, first, second]);
     expect(await refusedTo('edda', source, 'one', 'two')).toEqual([]);
@@ -71,7 +72,8 @@ onBothStores((store) => {
 
   test('once the edited content was signed off, its editor may sign what others change after that', async () => {
     const { id } = await team.draft();
-    const [first, second] = [`https://${freshId()}.example`, `https://${freshId()}.example`];
+    const first = `https://${freshId()}.example`;
+    const second = `https://${freshId()}.example`;
     const edited = await edit('edda', id, [links.one, 'https://one.example', first]);
     await sign('rita', edited, 'one');
     expect(await refusedTo('edda', edited, 'one')).toEqual([]);

@@ -44,9 +44,12 @@ interface Finding {
 
 // For edits that cannot be undone alone, because others depend on them.
 const ofDraft = async ({ judge, source, sourceOf }: Finding, { draft }: OwnEdit): Promise<Decides> => {
-  const [base, own] = [await sourceOf(draft.base), await sourceOf(draft.source)];
+  const base = await sourceOf(draft.base);
+  const own = await sourceOf(draft.source);
   if (!base || !own) return () => false;
-  const [before, after, now] = [await judge.hashes(base), await judge.hashes(own), await judge.hashes(source)];
+  const before = await judge.hashes(base);
+  const after = await judge.hashes(own);
+  const now = await judge.hashes(source);
   return (cell) => hashIn(after, cell) !== hashIn(before, cell) && hashIn(after, cell) === hashIn(now, cell);
 };
 

@@ -32,7 +32,8 @@ export interface GridSources {
 type Row = GatingTable['rows'][number];
 
 const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): GatingTable => {
-  const [items, names] = [wish.items && new Set(wish.items), wish.columns && new Set(wish.columns)];
+  const items = wish.items && new Set(wish.items);
+  const names = wish.columns && new Set(wish.columns);
   const places = columns.flatMap(({ name }, at) => (!names || names.has(name) ? [at] : []));
   const at = <T>(all: readonly T[]): readonly T[] => places.flatMap((place) => all[place] ?? []);
   return {

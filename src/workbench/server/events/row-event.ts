@@ -20,7 +20,8 @@ const edits: readonly string[] = ['draft.edit', 'draft.file', 'draft.import'];
 export const isEdit = ({ what }: LoggedAction): boolean => edits.includes(what);
 
 const liveEvent = ({ at, detail }: LoggedAction): readonly WorkbenchEvent[] => {
-  const [number, release] = [numberIn(detail, 'number'), textIn(detail, 'release')];
+  const number = numberIn(detail, 'number');
+  const release = textIn(detail, 'release');
   return number === undefined || release === null ? [] : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
 };
 

@@ -34,7 +34,8 @@ test.each(['/', '/draft/1?item=x', '/preview.html'])('csp_evaluator finds nothin
 });
 
 test('every address is the application, with a new nonce in the page and in the policy of that answer', async () => {
-  const [one, other] = [await app.request('/'), await app.request('/draft/1')];
+  const one = await app.request('/');
+  const other = await app.request('/draft/1');
   const nonces = await Promise.all([one, other].map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? ''));
   expect(new Set(nonces).size).toBe(2);
   expect(one.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);

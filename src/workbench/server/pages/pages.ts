@@ -23,7 +23,8 @@ export const workbenchPages = (dist: string, origin: string) => {
     const path = join(folder, name);
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   };
-  const [page, preview] = [documentAt('workbench.html'), documentAt('preview.html')];
+  const page = documentAt('workbench.html');
+  const preview = documentAt('preview.html');
   // The application shows who is signed in and what failed, whatever the status.
   const application = (status: 200 | 400 | 503 = 200): Response => {
     const nonce = newNonce();

@@ -82,7 +82,8 @@ onBothStores((store) => {
     });
 
     test('R10.38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
-      const [one, other] = [await asked(), await asked()];
+      const one = await asked();
+      const other = await asked();
       await publishNext(server());
       await publishNext(server());
       expect([(await draftOf(one.draft)).state, (await draftOf(other.draft)).state].sort()).toEqual(['published', 'review']);
@@ -161,7 +162,8 @@ onBothStores((store) => {
 
     test('R10.39 R10.46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
       const { draft } = await dueDraft(store(), team, dist);
-      const [one, other] = [server(), server()];
+      const one = server();
+      const other = server();
       const seen = await lookAtChain(one, 0);
       const number = flipByHand(dist, freshId());
       expect([seen, ...(await Promise.all([lookAtChain(one, seen), lookAtChain(other, 0)]))]).toEqual([number - 1, number, number]);

@@ -5,7 +5,8 @@ export interface Repeated {
 }
 
 export const repeat = (task: () => Promise<void>, milliseconds: number, onError: (error: unknown) => void): Repeated => {
-  let [isClosed, isAsked] = [false, false];
+  let isClosed = false;
+  let isAsked = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const start = (): void => {

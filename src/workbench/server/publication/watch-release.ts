@@ -10,7 +10,8 @@ export interface ReleaseWatch {
 
 // Reports each problem once, until it is over.
 export const watchRelease = (dist: string, onProblem: (problem: string) => void, now = (): number => performance.now()): ReleaseWatch => {
-  let [seen, next] = [-1, 0];
+  let seen = -1;
+  let next = 0;
   let problem: string | undefined;
   return {
     look: (number) => {

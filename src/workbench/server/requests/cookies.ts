@@ -27,7 +27,8 @@ export const signedToken = (token: string, { keys: [key] }: CookieStyle): string
   key === undefined ? token : `${token}.${signature(token, key)}`;
 
 const isSame = (one: string, other: string): boolean => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);
 };
 

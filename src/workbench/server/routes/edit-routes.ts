@@ -10,7 +10,8 @@ import { liveFiles } from './draft-routes.ts';
 export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) => readEdits(granted, param('id'), number('since') ?? 0)),
   inStore('POST /api/drafts/:id/edits', async (granted, { param, body, number }) => {
-    const [id, since] = [param('id'), number('since')];
+    const id = param('id');
+    const since = number('since');
     const saved = await editDraft(granted, id, body);
     if (!saved.ok || since === undefined) return saved;
     const edits = await editsSince(granted.db, id, since);

@@ -21,7 +21,8 @@ export const failedPage = (
   failure: Failure,
   { returnTo, origin, language }: { readonly returnTo: string; readonly origin: string; readonly language: Language },
 ): Response => {
-  const [text, to] = [escaped(serverText(language, failure)), escaped(pageOf(failure, returnTo, origin))];
+  const text = escaped(serverText(language, failure));
+  const to = escaped(pageOf(failure, returnTo, origin));
   const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p><a href="${to}">${text}</a></p></html>`;
   return new Response(body, {
     status: statusOf[failure],

@@ -71,7 +71,8 @@ export const publicationRoutes: readonly Route[] = [
   }),
   byHand('POST /api/drafts/:id/schedule', async (request, site) => {
     const { actor, body, language } = request;
-    const [live, moment] = [liveOr(site), pacificMoment(body.wall, body.offset)];
+    const live = liveOr(site);
+    const moment = pacificMoment(body.wall, body.offset);
     if (!live) return refusalAnswer({ code: 'unknown' }, language);
     if (!moment.ok) return refusalAnswer(moment.refusal, language);
     const { source, wall } = body;
@@ -87,8 +88,10 @@ export const publicationRoutes: readonly Route[] = [
   }),
   byHand('POST /api/rollback', async ({ actor, body, language }, site) => {
     const { publishing, store } = site;
-    const [live, source] = [liveOr(site), publishing.sourceOf(body.to)];
-    const [old, now] = [source === undefined ? undefined : publishing.files(source), liveFiles(site)];
+    const live = liveOr(site);
+    const source = publishing.sourceOf(body.to);
+    const old = source === undefined ? undefined : publishing.files(source);
+    const now = liveFiles(site);
     if (!live || source === undefined || !old || !now) return refusalAnswer({ code: 'unknown' }, language);
     const base = { id: live.source ?? '', files: now.files };
     const judged = await withoutErrors(site, { source: { id: source, files: old }, base }, language);

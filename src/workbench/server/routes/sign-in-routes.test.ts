@@ -136,7 +136,8 @@ test('roles come from a claim at each sign-in if the settings name one', async (
 
 test('an address that asks for the provider more than ten times a minute waits', async () => {
   const fresh = servedWorkbench(workbench.site.store, { provider: workbench.site.provider });
-  const [visitor, other] = [newVisitor(), newVisitor()];
+  const visitor = newVisitor();
+  const other = newVisitor();
   const ask = (from = visitor) => fresh.app.request('/auth/sign-in', {}, from);
   const statuses = [];
   for (let time = 0; time < 11; time += 1) statuses.push((await ask()).status);

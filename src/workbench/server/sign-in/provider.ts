@@ -81,7 +81,9 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
   };
   return {
     begin: async (): Promise<SignInWish & { readonly address: string }> => {
-      const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
+      const state = openid.randomState();
+      const nonce = openid.randomNonce();
+      const verifier = openid.randomPKCECodeVerifier();
       const address = openid.buildAuthorizationUrl(await provider(), {
         ...{ redirect_uri: redirectUri, scope, state, nonce },
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),

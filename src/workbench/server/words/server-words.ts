@@ -22,7 +22,8 @@ export const askedLanguage = (header: string | undefined): Language => {
   const tags = (header ?? '').split(',', mostTags).map(rank);
   const weightOf = (language: Language): number =>
     Math.max(0, ...tags.filter(({ tag }) => tag === language || tag.startsWith(`${language}-`)).map(({ weight }) => weight));
-  const [english, spanish] = [weightOf('en'), weightOf('es')];
+  const english = weightOf('en');
+  const spanish = weightOf('es');
   if (spanish !== english || spanish === 0) return spanish > english ? 'es' : 'en';
   const first = tags.find(({ tag }) => tag.startsWith('en') || tag.startsWith('es'));
   return first?.tag.startsWith('es') === true ? 'es' : 'en';

@@ -46,7 +46,8 @@ export const mergeDraft = async (
 export const mergePreview = async ({ db }: Granted<'see'>, draftId: string, theirs: SourceFiles): Promise<Outcome<MergePreview>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
-  const [base, mine] = [await filesOf(db, draft.value.baseSource), await filesOf(db, draft.value.source)];
+  const base = await filesOf(db, draft.value.baseSource);
+  const mine = await filesOf(db, draft.value.source);
   const changed = (files: SourceFiles): readonly string[] => editsBetween(base, files).map(({ address }) => address);
   const { conflicts } = mergeFiles({ base, mine, theirs });
   return done({ conflicts, theirs: changed(theirs), mine: changed(mine) });

@@ -124,7 +124,8 @@ export const readDraft = async (
   const found = await draftNow(db, draftId);
   if (!found.ok) return found;
   const draft = found.value;
-  const [approvals, needed] = [await approvalsOfDraft(db, draft), await approvalsNeeded(granted)];
+  const approvals = await approvalsOfDraft(db, draft);
+  const needed = await approvalsNeeded(granted);
   const names = await namesOf(db, [draft.createdBy]);
   return done({
     ...common(draft, approvals, needed, live),
@@ -176,12 +177,10 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
 export const readDrafts = async (granted: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
   const { db } = granted;
   const drafts = await db.selectFrom('draft').selectAll().execute();
-  const [approvals, needed, schedules, changes] = [
-    await approvalsOfDrafts(db, drafts),
-    await approvalsNeeded(granted),
-    await schedulesOf(db, drafts),
-    await lastChange(db, drafts),
-  ];
+  const approvals = await approvalsOfDrafts(db, drafts);
+  const needed = await approvalsNeeded(granted);
+  const schedules = await schedulesOf(db, drafts);
+  const changes = await lastChange(db, drafts);
   const names = await namesOf(
     db,
     drafts.map(({ createdBy }) => createdBy),

@@ -55,7 +55,9 @@ onBothStores((store) => {
   });
 
   test('signing out ends one session, or all of them', async () => {
-    const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+    const first = await signIn();
+    const second = await signIn();
+    const third = await signIn();
     await own((granted) => endSession(granted, first.token));
     expect(await own((granted) => useSession(granted, first.token))).toMatchObject(refusal('signed-out'));
     expect(await own((granted) => useSession(granted, second.token))).toMatchObject({ ok: true });
@@ -80,7 +82,8 @@ onBothStores((store) => {
   });
 
   test('nobody grants to themselves, and the last administrator stays', async () => {
-    const [ada, bob] = [await somebody(store(), ['administrator']), await somebody(store(), ['viewer'])];
+    const ada = await somebody(store(), ['administrator']);
+    const bob = await somebody(store(), ['viewer']);
     const change = (actor: Actor, who: Actor, roles: readonly Role[]) =>
       may(actor, 'administer', (granted) => changeRoles(granted, who.person, roles));
     expect(await change(ada, ada, ['administrator', 'publisher'])).toMatchObject(refusal('own-role'));

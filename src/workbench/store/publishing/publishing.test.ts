@@ -155,7 +155,8 @@ onBothStores((store) => {
     });
 
     test('R10.46: fails as soon as its approval is withdrawn or something else goes live', async () => {
-      const [one, other] = [await team.approved(), await team.approved()];
+      const one = await team.approved();
+      const other = await team.approved();
       valueOf(await schedule(one));
       valueOf(await schedule(other));
       const [own] = (await read(one.id)).reviews;

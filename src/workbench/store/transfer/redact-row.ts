@@ -60,7 +60,8 @@ const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
 };
 
 const takeTexts = async (granted: Operating, { sources }: Revision, places: readonly string[]): Promise<number> => {
-  const [had, used] = [await hashesIn(granted, sources, places), await hashesIn(granted, await usedSources(granted), places)];
+  const had = await hashesIn(granted, sources, places);
+  const used = await hashesIn(granted, await usedSources(granted), places);
   const gone = [...had].filter((hash) => !used.has(hash));
   if (gone.length > 0) await granted.db.updateTable('blob').set({ text: null }).where('hash', 'in', gone).execute();
   return gone.length;

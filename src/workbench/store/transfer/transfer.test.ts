@@ -53,7 +53,8 @@ onBothStores((store, kind) => {
   });
 
   test('a file that is cut off, damaged, forged, newer or no export is refused, and nothing of it is kept', async () => {
-    const [good, bad] = [join(folder(), 'good.jsonl'), join(folder(), 'bad.jsonl')];
+    const good = join(folder(), 'good.jsonl');
+    const bad = join(folder(), 'bad.jsonl');
     await exportStore(store(), good);
     const lines = linesOf(good);
     const [empty] = await emptyStores();

@@ -70,7 +70,9 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
     queries.setQueryData<PresenceList>(['presence', list.draft], { people: list.people });
     return;
   }
-  const [draft, rev, update] = [draftOf(data), revOf(data), updateOf(data)];
+  const draft = draftOf(data);
+  const rev = revOf(data);
+  const update = updateOf(data);
   if (draft !== undefined && update) updateDraft(queries, draft, update);
   const isListed = draft !== undefined && rev !== undefined && update !== undefined && updateList(queries, draft, rev, update);
   for (const name of madeOld[kind]) {

@@ -4,7 +4,8 @@ import { sameFiles } from './draft-data.ts';
 const typed = (text: string) => ({ 'config/a.json': '{}', 'locales/en/a.json': text });
 
 test('a copy of files that were handed over is those files; other texts are not', () => {
-  const [first, second] = [sameFiles(typed('"a"')), sameFiles(typed('"ab"'))];
+  const first = sameFiles(typed('"a"'));
+  const second = sameFiles(typed('"ab"'));
   expect(sameFiles(typed('"a"'))).toBe(first);
   expect(sameFiles(typed('"ab"'))).toBe(second);
   expect(sameFiles({ 'config/a.json': '{}' })).not.toBe(first);

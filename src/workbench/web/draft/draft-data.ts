@@ -135,7 +135,8 @@ export const draftFiles = (base: SourceFiles, files: SourceFiles): DraftFiles =>
 export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
   const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
-  const [before, after] = [base.data, own.data];
+  const before = base.data;
+  const after = own.data;
   const data = useMemo((): DraftFiles | undefined => before && after && draftFiles(before, sameFiles(after)), [before, after]);
   const loaded = own.isPlaceholderData ? undefined : source;
   return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };

@@ -10,7 +10,8 @@ export interface FoundKind {
 }
 
 // A few of each kind, so that all kinds are visible; more if there is only one kind.
-const [few, many] = [5, 30];
+const few = 5;
+const many = 30;
 
 // The first text counts most: it is the name.
 const worth = ({ texts }: FindEntry, searched: string): number =>

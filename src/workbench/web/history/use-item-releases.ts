@@ -39,7 +39,8 @@ export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): 
   const files = new Map(ids.map((id, at) => [id, sources[at]?.data]));
   const releases = seen.slice(0, most).flatMap(({ entry, source }, at): readonly ItemRelease[] => {
     const older = seen[at + 1]?.source;
-    const [before, after] = [older === undefined ? undefined : files.get(older), files.get(source)];
+    const before = older === undefined ? undefined : files.get(older);
+    const after = files.get(source);
     const step = before && after && older !== source ? itemStep(before, after, item, variants) : undefined;
     return step ? [{ entry, step }] : [];
   });

@@ -11,7 +11,8 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [key: string, word: s
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[path + name, value] as const] : leaves(value, `${path}${name}.`),
   );
-const [english, spanish] = [new Map(leaves(en)), new Map(leaves(es))];
+const english = new Map(leaves(en));
+const spanish = new Map(leaves(es));
 
 const marksOf = (word: string): readonly string[] => [...(word.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
 

@@ -9,7 +9,8 @@ interface Props {
 }
 
 // Private use characters, which no keyboard types, mark a value: it is filled in after the marks are read.
-const [begin, end] = ['\uE000', '\uE001'];
+const begin = '\uE000';
+const end = '\uE001';
 
 const filled = (text: string, values: readonly string[]): string =>
   text

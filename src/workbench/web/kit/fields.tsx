@@ -106,7 +106,8 @@ interface DayProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 
 }
 
 // Years out of these bounds are incomplete, such as 0202.
-const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'];
+const firstDay = '1900-01-01';
+const lastDay = '2199-12-31';
 
 // The input keeps what is typed. While a day is incomplete or does not exist, its value is empty.
 export const DayField = ({ day, onDay, problem, onBlur, ...rest }: DayProps & Common) => {

@@ -38,7 +38,8 @@ export const dayName = (at: Date, now: Date, language: Language, t: Say): string
 };
 
 const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
-  const [key, today] = [pacificDay(at), pacificDay(now)];
+  const key = pacificDay(at);
+  const today = pacificDay(now);
   if (key === today) return clockTime(at, language);
   if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
   return told(at, language, { ...day, ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) });

@@ -27,10 +27,8 @@ test('what has none is as it was', () => {
 });
 
 test('the entry that a screen adds to a menu has the days of the screen', () => {
-  const [screen, entry] = [
-    { isShown: true, reason: '' },
-    { isShown: true, reason: '' },
-  ];
+  const screen = { isShown: true, reason: '' };
+  const entry = { isShown: true, reason: '' };
   const days = new Map([['claims', [{ from: '2026-10-15', until: undefined }]]]);
   expect(
     seenOn({ claims: screen, 'menus/main/claims': entry, 'menus/main/home': entry }, days, { day: '2026-10-01', t, language: 'en' }),

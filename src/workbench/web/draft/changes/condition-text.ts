@@ -9,10 +9,8 @@ export type NameSays = (name: string, value?: string) => string;
 // Read from the files: it needs no analysis and works while files have errors.
 export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   const values = valuesOf(files);
-  const [rules, facts] = [
-    valueUnder(values.get('config/rules/rules.json'), 'rules'),
-    valueUnder(values.get('config/rules/facts.json'), 'facts'),
-  ];
+  const rules = valueUnder(values.get('config/rules/rules.json'), 'rules');
+  const facts = valueUnder(values.get('config/rules/facts.json'), 'facts');
   return (name, value) => {
     const entry = [rules, facts].map((held) => (isFields(held) && Object.hasOwn(held, name) ? held[name] : undefined)).find(isFields);
     const says = value === undefined ? valueUnder(entry, 'says', language) : valueUnder(entry, 'saysValues', value, language);

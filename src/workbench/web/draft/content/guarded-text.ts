@@ -43,7 +43,8 @@ export const guarded = (before: string, { text, caret }: TextAndCaret): TextAndC
   const touched = filledParts(before).filter((part) =>
     from === to ? part.from < from && from < part.to : part.from < to && from < part.to,
   );
-  const [first, last] = [touched[0], touched.at(-1)];
+  const first = touched[0];
+  const last = touched.at(-1);
   if (!first || !last) return { text, caret };
   const isTyped = from === to;
   const [start, end] = isTyped ? [last.to, last.to] : [Math.min(from, first.from), Math.max(to, last.to)];

@@ -33,7 +33,8 @@ const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode 
 
 // A change of a whole entry reads better field by field.
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
-  const [before, after] = [decodeValue(edit.expected), decodeValue(edit.value)];
+  const before = decodeValue(edit.expected);
+  const after = decodeValue(edit.value);
   const isWhole = edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
   if (!isWhole) return [edit];
   const names = new Set([before, after].flatMap((side) => (isFields(side) ? Object.keys(side) : [])));

@@ -11,7 +11,8 @@ const mostSigns = 5_000;
 // A changed phrase is read as one: changes without a word between them are joined.
 const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
   const out: TextPart[] = [];
-  let [gone, added] = ['', ''];
+  let gone = '';
+  let added = '';
   const end = (): void => {
     if (gone !== '') out.push({ kind: 'gone', text: gone });
     if (added !== '') out.push({ kind: 'new', text: added });

@@ -118,7 +118,8 @@ const viewOf = (outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>, actor: Actor<t
   const view = createStore<OutboxView>({ outbox: outbox.get(), status: 'saved' });
   const show = (): void => {
     const { value, context } = actor.getSnapshot();
-    const [before, status] = [view.get(), statusOf[value]];
+    const before = view.get();
+    const status = statusOf[value];
     if (before.outbox === outbox.get() && before.status === status && status !== 'refused') return;
     view.set({ outbox: outbox.get(), status, ...(status === 'refused' && context.refusal && { refusal: context.refusal }) });
   };

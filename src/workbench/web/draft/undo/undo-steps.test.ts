@@ -71,7 +71,8 @@ test('any row of edits, undone to the end, leaves the files as they were, and do
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (wishes) => {
       let steps: UndoSteps = noSteps;
-      let [files, at] = [smallSource, 0];
+      let files = smallSource;
+      let at = 0;
       for (const { address, value, pause } of wishes) {
         at += pause;
         const made = edit(address, readAt(files, address), value);

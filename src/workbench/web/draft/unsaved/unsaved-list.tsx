@@ -23,7 +23,8 @@ export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
   return (
     <dl className={styles.list}>
       {unsavedEdits(outbox).map(({ address, value }) => {
-        const [now, kept] = [comparableText(valueAt(files, address).value), comparableText(value)];
+        const now = comparableText(valueAt(files, address).value);
+        const kept = comparableText(value);
         return (
           <div key={address}>
             <dt>{nameOf(address)}</dt>

@@ -111,7 +111,8 @@ export const LogPage = () => {
   const [search] = useSearchParams();
   const seesAll = useHasRole('administrator');
   const draftNames = useDraftNames();
-  const [actor, what] = [search.get('who') ?? '', search.get('what') ?? ''];
+  const actor = search.get('who') ?? '';
+  const what = search.get('what') ?? '';
   const asked = useLog(actor || undefined, what || undefined);
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);

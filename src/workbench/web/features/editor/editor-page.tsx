@@ -30,7 +30,10 @@ import styles from './editor-page.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 // Memoized: they render when the editor changes, not with each message around it.
-const [Tree, PageShown, Form, Impact] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(ImpactPanel)];
+const Tree = memo(TreePanel);
+const PageShown = memo(PagePanel);
+const Form = memo(ItemPanel);
+const Impact = memo(ImpactPanel);
 
 // A key press shows in its field before the tree and the page follow.
 const Parts = ({ open, files }: { open: OpenDraft; files: DraftFiles }) => {

@@ -58,7 +58,8 @@ const NewFreeze = () => {
   const [{ from, until, reason }, setTyped] = useState<Readonly<Record<keyof typeof emptyFreeze, string>>>(emptyFreeze);
   const setField = (name: keyof typeof emptyFreeze, value: string): void => setTyped((all) => ({ ...all, [name]: value }));
   const add = useAddFreeze(() => setTyped(emptyFreeze));
-  const [begin, end] = [pacificMoments(from)[0], pacificMoments(until).at(-1)];
+  const begin = pacificMoments(from)[0];
+  const end = pacificMoments(until).at(-1);
   const missing = (wall: string, moment: object | undefined): string | undefined =>
     wall !== '' && !moment ? t('draft.live.missing') : undefined;
   const isTurned = begin && end && end.at <= begin.at;

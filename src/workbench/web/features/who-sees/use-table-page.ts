@@ -103,7 +103,8 @@ const useOtherSide = ({ source, against }: TablePageProps, { against: { on } }: 
 };
 
 const useCell = (search: URLSearchParams): CellAddress | undefined => {
-  const [item, column] = [search.get('item'), search.get('column')];
+  const item = search.get('item');
+  const column = search.get('column');
   return useMemo(() => (item !== null && column !== null ? { item, column } : undefined), [item, column]);
 };
 

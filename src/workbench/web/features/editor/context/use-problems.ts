@@ -26,7 +26,8 @@ const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
 
 // Undefined while unknown. The tree and the strip count these.
 export const useThingsToCheck = (): { readonly things: readonly Problem[]; readonly lost: readonly LostPath[] } | undefined => {
-  const [problems, staleWords] = [useProblems(), useStaleWords()];
+  const problems = useProblems();
+  const staleWords = useStaleWords();
   const lost = useEither('meaning', lostIn, useEditor().judgement?.meaning?.lost);
   return useMemo(
     () => problems && { things: thingsToCheck({ problems, staleWords: staleWords ?? [] }), lost: lost ?? [] },

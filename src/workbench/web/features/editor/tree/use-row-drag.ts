@@ -4,7 +4,8 @@ import { useEditor } from '../context/editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 const moveTo = ({ identities, identity }: OutlinePosition, target: string): readonly string[] => {
-  const [from, to] = [identities.indexOf(identity), identities.indexOf(target)];
+  const from = identities.indexOf(identity);
+  const to = identities.indexOf(target);
   return identities.toSpliced(from, 1).toSpliced(to, 0, identity);
 };
 
@@ -35,7 +36,8 @@ export const useRowDrag = (rowAt: (event: DragEvent) => TreeRow | undefined) => 
     },
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
-      const [from, to] = [dragged?.node?.place, targetOf(event)?.node?.place];
+      const from = dragged?.node?.place;
+      const to = targetOf(event)?.node?.place;
       end();
       if (from && to) put([{ address: from.order, expected: from.identities, value: moveTo(from, to.identity) }]);
     },

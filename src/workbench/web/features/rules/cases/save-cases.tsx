@@ -5,7 +5,8 @@ import { SaveTable } from '../../../scenario/save-table.tsx';
 
 export const SaveCases = ({ report, rows }: { report: RuleReport; rows: readonly RuleCase[] }) => {
   const { t } = useWords();
-  const [outcome, samples] = [t('rules.cases.outcome'), t('rules.cases.samples')];
+  const outcome = t('rules.cases.outcome');
+  const samples = t('rules.cases.samples');
   const outcomes = { true: t('rules.true'), false: t('rules.false'), impossible: t('rules.cases.cannot') };
   const questions = report.asked.map(({ says }) => t('rules.cases.question', { says }));
   const cases = rows.map((one) => [

@@ -42,7 +42,8 @@ const signs: Readonly<Partial<Record<AskedCell, string>>> = { any: '·', nobody:
 
 const Answer = ({ cell }: { cell: AskedCell }) => {
   const { t } = useWords();
-  const [sign, says] = [signs[cell], t(`questions.cell.${cell}`)];
+  const sign = signs[cell];
+  const says = t(`questions.cell.${cell}`);
   if (sign !== undefined)
     return (
       <span role="img" aria-label={says}>

@@ -36,7 +36,8 @@ export const showCell = (table: HTMLTableElement, cell: HTMLElement | null | und
   if (!cell || cell.closest('[hidden]')) return;
   setTabStop(table, cell);
   // The sticky heads cover cells that scroll beneath them.
-  const [top, left] = [table.tHead?.offsetHeight ?? 0, cell.parentElement?.querySelector('th')?.offsetWidth ?? 0];
+  const top = table.tHead?.offsetHeight ?? 0;
+  const left = cell.parentElement?.querySelector('th')?.offsetWidth ?? 0;
   cell.style.scrollMargin = `${top}px 0 0 ${left}px`;
   cell.scrollIntoView({ block, inline: 'nearest' });
 };

@@ -25,7 +25,8 @@ const extendTo = (select: TableActions['select'], from: CellAddress, to: CellAdd
 const handleClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>, { choose, select, columns }: Options): void => {
   const row = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (row !== undefined) {
-    const [first, last] = [columns[0]?.name ?? '', columns.at(-1)?.name ?? ''];
+    const first = columns[0]?.name ?? '';
+    const last = columns.at(-1)?.name ?? '';
     select(() => ({ from: { item: row, column: first }, to: { item: row, column: last } }));
   }
   const cell = cellAt(target);
